@@ -1,0 +1,81 @@
+package io.noisebook.accounting;
+
+import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Sampled;
+
+/**
+ * The door to the accountants: each method analyses a process and answers with a guarantee.
+ *
+ * <p>The short forms take the three numbers of private training: the sampling probability p in (0,
+ * 1], the noise multiplier σ &gt; 0 (standard deviation of the noise over the clipping norm) and
+ * the number of steps T ≥ 1. T may be fractional, because the tables of the GDP paper count T =
+ * epochs/p.
+ */
+public final class Budget {
+  private static final Budget INSTANCE = new Budget();
+
+  private Budget() {}
+
+  /**
+   * The door.
+   *
+   * @return the one budget; it holds no state
+   */
+  public static Budget budget() {
+    return INSTANCE;
+  }
+
+  /**
+   * Gaussian differential privacy by the central limit theorem: an estimate, exact only without
+   * sampling (p = 1).
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1
+   * @return the guarantee μ = p√(T(e^{1/σ²}−1)), (3.1) of the GDP paper
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public GdpGuarantee gdp(double p, double sigma, double steps) {
+    return gdp(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  /**
+   * Gaussian differential privacy by the central limit theorem.
+   *
+   * @param process what touches the data
+   * @return the guarantee
+   */
+  public GdpGuarantee gdp(Process process) {
+    return GdpGuarantee.of(process);
+  }
+
+  /**
+   * The moments accountant (Rényi differential privacy): an upper bound.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1
+   * @return the guarantee, over continuous orders and with the tighter conversion to (ε, δ)
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public MomentsGuarantee moments(double p, double sigma, double steps) {
+    return moments(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  /**
+   * The moments accountant (Rényi differential privacy): an upper bound.
+   *
+   * @param process what touches the data
+   * @return the guarantee, over continuous orders and with the tighter conversion to (ε, δ)
+   */
+  public MomentsGuarantee moments(Process process) {
+    return MomentsGuarantee.of(process);
+  }
+
+  @Override
+  public String toString() {
+    return "budget(): .gdp(p, σ, T)  .moments(p, σ, T), then .toEps(δ)  .toDelta(ε)  .tradeOff()";
+  }
+}

@@ -1,0 +1,61 @@
+package io.noisebook.accounting.process;
+
+import java.util.List;
+
+/**
+ * A description of what touches the data: mechanism, noise, sampling and number of steps. It says
+ * nothing about how private that is; accountants do. Immutable.
+ */
+public sealed interface Process permits Gaussian, Sampled, Repeated, Composed {
+
+  /**
+   * This process as phases, in order; steps of equal kind that follow each other are one phase.
+   *
+   * @return at least one phase
+   */
+  List<Phase> phases();
+
+  /**
+   * This process repeated; each repetition may depend on the outputs so far.
+   *
+   * @param steps how often, at least 1; fractional where a table counts steps as epochs/p
+   * @return the repeated process
+   * @throws IllegalArgumentException if steps is less than 1, infinite or not a number
+   */
+  default Process times(double steps) {
+    return new Repeated(this, steps);
+  }
+
+  /**
+   * This process followed by another on the same data.
+   *
+   * @param next what runs next
+   * @return the composition
+   */
+  default Process then(Process next) {
+    return new Composed(List.of(this, next));
+  }
+
+  /**
+   * The neighbouring relation that the process is described under.
+   *
+   * @return add-or-remove-one
+   */
+  default Neighbours neighbours() {
+    return Neighbours.ADD_OR_REMOVE_ONE;
+  }
+
+  /**
+   * The process in a few words, such as "Poisson-sampled Gaussian, p = 0.00427, σ = 1.3, 3516
+   * steps".
+   *
+   * @return one line
+   */
+  default String words() {
+    StringBuilder words = new StringBuilder();
+    for (Phase phase : phases()) {
+      words.append(words.isEmpty() ? "" : ", then ").append(phase.words());
+    }
+    return words.toString();
+  }
+}
