@@ -8,6 +8,7 @@ import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
@@ -18,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
  */
 public final class MomentsGuarantee implements Guarantee {
   /** Pairs (ε, δ(ε)) behind the trade-off function; more would move it by less than a pixel. */
-  private static final int PAIRS = 4000;
+  private static final int PAIRS = 2000;
 
   /** The trade-off function has no use for pairs with a smaller δ. */
   private static final double SMALLEST_DELTA = 1e-15;
@@ -124,23 +125,16 @@ public final class MomentsGuarantee implements Guarantee {
 
   @Override
   public ProfileTradeOff tradeOff() {
-    // The best order grows with ε, so no pair needs a larger one than the last.
-    Best last = epsAndOrder(SMALLEST_DELTA);
-    LogMoment moment = logMoment();
-    double[] excess =
-        orders.isContinuous() ? OrderSearch.excesses(last.order() - 1, 0.05) : gridExcesses();
-    double[] constant = new double[excess.length];
-    for (int i = 0; i < excess.length; i++) {
-      constant[i] = moment.at(excess[i]) + conversion.logDeltaOffset(excess[i]);
-    }
+    double highest = toEps(SMALLEST_DELTA);
+    LogMoment logDelta = excess -> logMoment().at(excess) + conversion.logDeltaOffset(excess);
+    List<Line> lines =
+        orders.isContinuous()
+            ? Line.tangents(logDelta, deltaAndOrder(0), deltaAndOrder(highest), highest)
+            : Arrays.stream(gridExcesses()).mapToObj(x -> new Line(x, logDelta.at(x))).toList();
     List<EpsDelta> pairs = new ArrayList<>();
     for (int k = 0; k <= PAIRS; k++) {
-      double epsilon = last.value() * k / PAIRS;
-      double logDelta = 0;
-      for (int i = 0; i < excess.length; i++) {
-        logDelta = Math.min(logDelta, constant[i] - excess[i] * epsilon);
-      }
-      pairs.add(new EpsDelta(epsilon, Math.exp(logDelta)));
+      double epsilon = highest * k / PAIRS;
+      pairs.add(new EpsDelta(epsilon, Math.exp(Math.min(0, Line.lowest(lines, epsilon)))));
     }
     return new ProfileTradeOff(pairs);
   }

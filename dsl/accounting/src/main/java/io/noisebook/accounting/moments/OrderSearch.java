@@ -24,27 +24,26 @@ final class OrderSearch {
 
   private OrderSearch() {}
 
-  /** α − 1 from the least useful up to a largest, so far apart in log(α−1). */
-  static double[] excesses(double largest, double spacing) {
-    int count = (int) Math.ceil((Math.log(largest) - LOWEST) / spacing);
-    double[] excesses = new double[count + 1];
-    for (int i = 0; i <= count; i++) {
-      excesses[i] = largest * Math.exp((i - count) * spacing);
-    }
-    return excesses;
-  }
-
   /** The least value of an objective of α − 1, over all α &gt; 1. */
   static Best continuous(DoubleUnaryOperator objective) {
     double middle = valley(objective);
-    UnivariatePointValuePair floor =
-        new BrentOptimizer(1e-9, 1e-12)
-            .optimize(
-                GoalType.MINIMIZE,
-                new MaxEval(200),
-                new SearchInterval(middle - COARSE, middle + COARSE, middle),
-                new UnivariateObjectiveFunction(t -> objective.applyAsDouble(Math.exp(t))));
+    UnivariatePointValuePair floor = floor(objective, middle - COARSE, middle + COARSE);
     return new Best(floor.getValue(), 1 + Math.exp(floor.getPoint()), false);
+  }
+
+  /** The α − 1 of the least value of an objective of α − 1, between two that enclose it. */
+  static double within(DoubleUnaryOperator objective, double low, double high) {
+    return Math.exp(floor(objective, Math.log(low), Math.log(high)).getPoint());
+  }
+
+  private static UnivariatePointValuePair floor(
+      DoubleUnaryOperator objective, double low, double high) {
+    return new BrentOptimizer(1e-9, 1e-12)
+        .optimize(
+            GoalType.MINIMIZE,
+            new MaxEval(200),
+            new SearchInterval(low, high),
+            new UnivariateObjectiveFunction(t -> objective.applyAsDouble(Math.exp(t))));
   }
 
   /**
