@@ -1,0 +1,55 @@
+package io.noisebook.training.data;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The folders where data files are looked for.
+ *
+ * @param inOrder first to last
+ * @param cache the one that fetched files go to, the last of them
+ */
+record DataFolders(List<Path> inOrder, Path cache) {
+  DataFolders {
+    inOrder = List.copyOf(inOrder);
+  }
+
+  /** Those of this process: its environment, its working folder, its user. */
+  static DataFolders ofThisProcess() {
+    return of(
+        System.getenv(),
+        Path.of("").toAbsolutePath(),
+        Path.of(System.getProperty("user.home", ".")));
+  }
+
+  /**
+   * NOISEBOOK_DATA if it is set; else every shared/data beside or above the working folder; then
+   * the user's cache.
+   */
+  static DataFolders of(Map<String, String> environment, Path workingFolder, Path home) {
+    List<Path> folders = new ArrayList<>();
+    String stated = environment.get("NOISEBOOK_DATA");
+    if (stated != null && !stated.isBlank()) {
+      folders.add(Path.of(stated));
+    } else {
+      for (Path above = workingFolder; above != null; above = above.getParent()) {
+        folders.add(above.resolve("shared").resolve("data"));
+      }
+      folders.removeIf(folder -> !folder.toFile().isDirectory());
+    }
+    String caches = environment.get("XDG_CACHE_HOME");
+    Path cache =
+        (caches == null || caches.isBlank() ? home.resolve(".cache") : Path.of(caches))
+            .resolve("noisebook");
+    folders.add(cache);
+    return new DataFolders(folders, cache);
+  }
+
+  @Override
+  public String toString() {
+    return inOrder.stream().map(Path::toString).collect(Collectors.joining(" or "));
+  }
+}

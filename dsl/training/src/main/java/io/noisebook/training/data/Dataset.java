@@ -1,0 +1,74 @@
+package io.noisebook.training.data;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.SplittableRandom;
+
+/**
+ * A data set, split into the examples to train on and the examples held out to measure on.
+ *
+ * <p>The number of training examples counts as public here: it is what p and the batch size are
+ * stated against. Where the number itself is sensitive, state p and the normaliser instead ({@code
+ * sampling(p)}, {@code batch(B)} together), from numbers that do not depend on the data.
+ *
+ * @param name the data set's name
+ * @param origin where it comes from, one sentence
+ * @param training the private examples, at least one
+ * @param heldOut examples to measure on; ε does not cover them
+ */
+public record Dataset(String name, String origin, Examples training, Examples heldOut) {
+  /** Checks that both parts fit each other. */
+  public Dataset {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(origin, "origin");
+    if (training.size() == 0) {
+      throw new IllegalArgumentException("a data set has at least one training example; got none.");
+    }
+    if (training.featureCount() != heldOut.featureCount()
+        || training.classes() != heldOut.classes()) {
+      throw new IllegalArgumentException(
+          "training and held-out examples have the same features and classes; got "
+              + training.featureCount()
+              + " features and "
+              + training.classes()
+              + " classes against "
+              + heldOut.featureCount()
+              + " and "
+              + heldOut.classes()
+              + ".");
+    }
+  }
+
+  /** The share of examples held out by {@link #split}, as in the GDP paper's Adult experiment. */
+  public static final double HELD_OUT_SHARE = 0.1;
+
+  /**
+   * Splits examples at random: a tenth, rounded down, is held out.
+   *
+   * @param name the data set's name
+   * @param origin where it comes from, one sentence
+   * @param all the examples, at least ten
+   * @param seed the seed of the split; the split is public
+   * @return the data set
+   */
+  public static Dataset split(String name, String origin, Examples all, long seed) {
+    int heldOut = (int) (all.size() * HELD_OUT_SHARE);
+    if (heldOut == 0) {
+      throw new IllegalArgumentException(
+          "a data set to split has at least 10 examples; got " + all.size() + ".");
+    }
+    int[] order = all.shuffledIndices(new SplittableRandom(seed));
+    return new Dataset(
+        name,
+        origin,
+        all.select(Arrays.copyOfRange(order, heldOut, order.length)),
+        all.select(Arrays.copyOf(order, heldOut)));
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        "%s: %,d examples to train on, %,d held out, %d features, %d classes. %s",
+        name, training.size(), heldOut.size(), training.featureCount(), training.classes(), origin);
+  }
+}

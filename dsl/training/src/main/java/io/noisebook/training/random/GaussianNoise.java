@@ -1,0 +1,37 @@
+package io.noisebook.training.random;
+
+import io.noisebook.accounting.numeric.Arguments;
+import java.util.random.RandomGenerator;
+
+/**
+ * Gaussian noise on a sum, hardened against attacks on floating point (Mironov 2012; Holohan and
+ * Braghin 2021): four draws are added and halved, so that no single draw can be solved for from the
+ * low bits, and the noisy sum is rounded to a grid whose step is a power of two far below the
+ * noise.
+ */
+public final class GaussianNoise {
+  /** The grid is 2^-24 to 2^-23 of the standard deviation: invisible beside the noise. */
+  private static final int GRID_BITS = 24;
+
+  private GaussianNoise() {}
+
+  /**
+   * Adds N(0, standardDeviation²) to each coordinate and rounds to the grid, in place.
+   *
+   * @param sum the coordinates
+   * @param standardDeviation σR, positive
+   * @param random where the bits come from
+   */
+  public static void addTo(double[] sum, double standardDeviation, RandomGenerator random) {
+    Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
+    double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
+    for (int i = 0; i < sum.length; i++) {
+      double draws =
+          random.nextGaussian()
+              + random.nextGaussian()
+              + random.nextGaussian()
+              + random.nextGaussian();
+      sum[i] = Math.rint((sum[i] + standardDeviation * draws / 2) / grid) * grid;
+    }
+  }
+}

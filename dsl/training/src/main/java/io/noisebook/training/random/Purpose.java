@@ -1,0 +1,11 @@
+package io.noisebook.training.random;
+
+/** What a stream of random bits is for; streams of different purposes never meet. */
+public enum Purpose {
+  /** The initial weights. */
+  INITIAL_WEIGHTS,
+  /** Which examples join a batch. */
+  SAMPLING,
+  /** The noise on the clipped sum. */
+  NOISE
+}

@@ -1,0 +1,61 @@
+package io.noisebook.training.random;
+
+import java.nio.ByteBuffer;
+import java.security.SecureRandom;
+import java.util.random.RandomGenerator;
+
+/** A source of independent random streams, one for each step and purpose of a training run. */
+public final class Randomness {
+  private static final int KEY_BYTES = 16;
+
+  private final byte[] key;
+  private final boolean secure;
+
+  private Randomness(byte[] key, boolean secure) {
+    this.key = key;
+    this.secure = secure;
+  }
+
+  /**
+   * The source that training uses: a fresh key from the operating system.
+   *
+   * @return a new source, cryptographically secure
+   */
+  public static Randomness secure() {
+    byte[] key = new byte[KEY_BYTES];
+    new SecureRandom().nextBytes(key);
+    return new Randomness(key, true);
+  }
+
+  /**
+   * A reproducible source, <em>for tests only</em>: who knows the seed can take the noise off
+   * again, so what is trained with it is not private, and says so.
+   *
+   * @param seed the seed
+   * @return the source
+   */
+  public static Randomness insecureForTests(long seed) {
+    return new Randomness(
+        ByteBuffer.allocate(KEY_BYTES).putLong(seed).putLong(~seed).array(), false);
+  }
+
+  /**
+   * Whether noise from this source protects anyone.
+   *
+   * @return false for {@link #insecureForTests}
+   */
+  public boolean isSecure() {
+    return secure;
+  }
+
+  /**
+   * The stream of one step and purpose. The same arguments give the same stream again.
+   *
+   * @param purpose what it is for
+   * @param step the step, not negative
+   * @return a generator at the start of the stream
+   */
+  public RandomGenerator stream(Purpose purpose, long step) {
+    return new AesCounterRandom(key, purpose.ordinal(), step);
+  }
+}

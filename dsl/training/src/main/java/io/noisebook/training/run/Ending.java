@@ -1,0 +1,26 @@
+package io.noisebook.training.run;
+
+/** What ended a run. */
+public enum Ending {
+  /** All planned steps were taken. */
+  COMPLETED("completed"),
+  /** The thread was interrupted; the model is what the steps so far made of it. */
+  INTERRUPTED("interrupted"),
+  /** A parameter became infinite or not a number. */
+  DIVERGED("diverged: a parameter is no longer finite; try a smaller learning rate");
+
+  private final String words;
+
+  Ending(String words) {
+    this.words = words;
+  }
+
+  /**
+   * The ending in words.
+   *
+   * @return such as "interrupted"
+   */
+  public String words() {
+    return words;
+  }
+}

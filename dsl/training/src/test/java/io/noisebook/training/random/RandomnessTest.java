@@ -1,0 +1,153 @@
+package io.noisebook.training.random;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Statistical tests on seeded streams, so that they pass or fail alike every time; each bound is
+ * over five standard errors, which a right generator misses once in two million.
+ */
+class RandomnessTest {
+  private final Randomness seeded = Randomness.insecureForTests(42);
+
+  @Test
+  void onlyTheSeededSourceIsInsecure() {
+    assertTrue(Randomness.secure().isSecure());
+    assertFalse(seeded.isSecure());
+    assertNotEquals(first(Randomness.secure(), 0), first(Randomness.secure(), 0));
+  }
+
+  private static long first(Randomness randomness, long step) {
+    return randomness.stream(Purpose.NOISE, step).nextLong();
+  }
+
+  @Test
+  void aStreamRepeatsAndNoTwoMeet() {
+    assertEquals(first(seeded, 7), first(Randomness.insecureForTests(42), 7));
+    assertNotEquals(first(seeded, 7), first(Randomness.insecureForTests(43), 7));
+    Set<Long> seen = new HashSet<>();
+    for (Purpose purpose : Purpose.values()) {
+      for (int step = 0; step < 200; step++) {
+        RandomGenerator stream = seeded.stream(purpose, step);
+        for (int i = 0; i < 20; i++) {
+          assertTrue(seen.add(stream.nextLong()), "a value of 64 bits came twice");
+        }
+      }
+    }
+  }
+
+  /**
+   * The first block of AES-128 in counter mode for a zero key and counter (NIST's GFSbox-style
+   * known answer).
+   */
+  @Test
+  void bitsAreAesInCounterMode() {
+    // AES-128(key 0, block 0) = 66e94bd4ef8a2c3b884cfa59ca342b2e, read as little-endian longs.
+    RandomGenerator stream = new AesCounterRandom(new byte[16], 0, 0);
+    assertEquals(0x3b2c8aefd44be966L, stream.nextLong());
+    assertEquals(0x2e2b34ca59fa4c88L, stream.nextLong());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000, 0.01", "1000, 0.5", "29305, 0.008735710629585395", "50, 0.999", "7, 1e-4"})
+  void batchSizesAreBinomial(int examples, double p) {
+    PoissonSampler sampler = PoissonSampler.of(examples, p);
+    int draws = 3000;
+    double sum = 0;
+    double squares = 0;
+    for (int step = 0; step < draws; step++) {
+      int size = sampler.sample(seeded.stream(Purpose.SAMPLING, step)).length;
+      sum += size;
+      squares += (size - examples * p) * (size - examples * p);
+    }
+    double variance = examples * p * (1 - p);
+    assertEquals(examples * p, sum / draws, 5 * Math.sqrt(variance / draws));
+    double fourth = variance * (1 + 3 * variance); // of a Binomial, up to terms that shrink it
+    assertEquals(variance, squares / draws, 5 * Math.sqrt(fourth / draws));
+  }
+
+  /** Each example with probability p, whatever the others do: counts of one, and of pairs. */
+  @Test
+  void examplesJoinIndependently() {
+    int examples = 40;
+    double p = 0.3;
+    int draws = 20_000;
+    int[][] together = new int[examples][examples];
+    PoissonSampler sampler = PoissonSampler.of(examples, p);
+    for (int step = 0; step < draws; step++) {
+      int[] batch = sampler.sample(seeded.stream(Purpose.SAMPLING, step));
+      for (int i : batch) {
+        for (int j : batch) {
+          together[i][j]++;
+        }
+      }
+    }
+    for (int i = 0; i < examples; i++) {
+      for (int j = 0; j < examples; j++) {
+        double expected = i == j ? p : p * p;
+        double error = Math.sqrt(expected * (1 - expected) / draws);
+        assertEquals(expected, together[i][j] / (double) draws, 5 * error);
+      }
+    }
+  }
+
+  @Test
+  void withoutSamplingEveryoneTakesPart() {
+    assertEquals(100, PoissonSampler.of(100, 1).sample(seeded.stream(Purpose.SAMPLING, 0)).length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.55, 1, 8, 1e-6, 1e6})
+  void noiseHasTheStandardDeviationThatItShould(double sd) {
+    int count = 200_000;
+    double[] noise = new double[count];
+    GaussianNoise.addTo(noise, sd, seeded.stream(Purpose.NOISE, 3));
+    double sum = 0;
+    double squares = 0;
+    double fourths = 0;
+    int beyond = 0;
+    for (double value : noise) {
+      double z = value / sd;
+      sum += z;
+      squares += z * z;
+      fourths += z * z * z * z;
+      beyond += Math.abs(z) > 3 ? 1 : 0;
+    }
+    assertEquals(0, sum / count, 5 / Math.sqrt(count));
+    assertEquals(1, squares / count, 5 * Math.sqrt(2.0 / count));
+    assertEquals(3, fourths / count, 5 * Math.sqrt(96.0 / count));
+    double tail = 0.0026997960632601866;
+    assertEquals(tail, beyond / (double) count, 5 * Math.sqrt(tail / count));
+  }
+
+  @Test
+  void theNoisySumLiesOnAGridOfAPowerOfTwo() {
+    double[] sum = {0, 1.0 / 3, -1e3, 1e-9};
+    GaussianNoise.addTo(sum, 0.55, seeded.stream(Purpose.NOISE, 0));
+    for (double value : sum) {
+      double steps = value * 0x1p25; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
+      assertEquals(Math.rint(steps), steps);
+    }
+  }
+
+  @Test
+  void refusesWhatIsOutOfRange() {
+    assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(0, 0.5));
+    assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 0));
+    assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 1.01));
+    RandomGenerator stream = seeded.stream(Purpose.NOISE, 0);
+    assertThrows(
+        IllegalArgumentException.class, () -> GaussianNoise.addTo(new double[1], 0, stream));
+  }
+}
