@@ -1,8 +1,18 @@
 package io.noisebook.language;
 
+import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.process.Gaussian;
+import io.noisebook.accounting.process.Sampled;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Views;
+import io.noisebook.training.Training;
+import io.noisebook.training.data.Adult;
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.IncomeLike;
+import java.io.UncheckedIOException;
 import java.util.List;
+import org.knowm.xchart.XYChart;
 
 /** The words of the language. A notebook has them all without an import. */
 public final class Noisebook {
@@ -18,7 +28,116 @@ public final class Noisebook {
         "import java.util.*;",
         "import java.util.function.*;",
         "import java.util.stream.*;",
+        "import io.noisebook.accounting.guarantee.*;",
+        "import io.noisebook.accounting.moments.*;",
+        "import io.noisebook.accounting.process.*;",
+        "import io.noisebook.accounting.process.Process;",
+        "import io.noisebook.training.*;",
+        "import io.noisebook.training.data.*;",
+        "import io.noisebook.training.model.*;",
+        "import io.noisebook.training.random.*;",
+        "import io.noisebook.training.run.*;",
+        "import org.knowm.xchart.*;",
+        "import org.nd4j.linalg.api.ndarray.INDArray;",
+        "import org.nd4j.linalg.factory.Nd4j;",
+        "import tech.tablesaw.api.*;",
         "import static io.noisebook.language.Noisebook.*;");
+  }
+
+  /**
+   * The accountants: {@code budget().gdp(p, σ, T).toEps(1e-5)}.
+   *
+   * @return the door to the accountants
+   */
+  public static Budget budget() {
+    return Budget.budget();
+  }
+
+  /**
+   * The Gaussian mechanism on all the data.
+   *
+   * @param sigma the noise multiplier σ, positive
+   * @return the process, one step
+   */
+  public static Gaussian gaussian(double sigma) {
+    return new Gaussian(sigma);
+  }
+
+  /**
+   * A mechanism on a Poisson sample: {@code sampled(p, gaussian(σ)).times(T)}.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param mechanism the mechanism that sees the sample
+   * @return the process, one step
+   */
+  public static Sampled sampled(double p, Gaussian mechanism) {
+    return new Sampled(p, mechanism);
+  }
+
+  /**
+   * Private training, with a live display: {@code
+   * train().noisySgd().data(adult()).noise(0.55).epochs(18).run()}.
+   *
+   * @return a description with everything at its default
+   */
+  public static Training train() {
+    return Training.begin().observer(new LiveTraining());
+  }
+
+  /**
+   * Adult, the data set of Table 2 of the GDP paper, a tenth held out.
+   *
+   * @return the data set
+   * @throws java.io.UncheckedIOException if it is not on this machine and cannot be fetched
+   */
+  public static Dataset adult() {
+    return adult(0);
+  }
+
+  /**
+   * Adult, split by a seed.
+   *
+   * @param seed the seed of the split
+   * @return the data set
+   * @throws java.io.UncheckedIOException if it is not on this machine and cannot be fetched
+   */
+  public static Dataset adult(long seed) {
+    return Adult.load(seed);
+  }
+
+  /**
+   * Adult, or another data set where Adult is not to be had, which is then said.
+   *
+   * @param standIn the other data set, such as {@code incomeLike()}
+   * @return one of them
+   */
+  public static Dataset adultOr(Dataset standIn) {
+    try {
+      return adult();
+    } catch (UncheckedIOException e) {
+      display(
+          "Adult is not to be had here, so this is \"" + standIn.name() + "\". " + e.getMessage());
+      return standIn;
+    }
+  }
+
+  /**
+   * A generated data set in the form of Adult, about nobody.
+   *
+   * @return the data set
+   */
+  public static Dataset incomeLike() {
+    return IncomeLike.generate(0);
+  }
+
+  /**
+   * The trade-off curves of several guarantees in one chart.
+   *
+   * @param guarantees the guarantees
+   * @return the chart
+   */
+  public static XYChart curves(Guarantee... guarantees) {
+    return Views.tradeOffs(guarantees);
   }
 
   /**

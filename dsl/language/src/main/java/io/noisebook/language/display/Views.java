@@ -1,5 +1,19 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.guarantee.TradeOff;
+import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Process;
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.run.Progress;
+import io.noisebook.training.run.TrainingResult;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.internal.chartpart.Chart;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import tech.tablesaw.api.Table;
+
 /** Knows what every value of the language looks like. */
 public final class Views {
   private Views() {}
@@ -18,6 +32,56 @@ public final class Views {
     if (value instanceof Viewable viewable) {
       return viewable.view();
     }
+    if (value instanceof Guarantee guarantee) {
+      return GuaranteeView.of(guarantee);
+    }
+    if (value instanceof TradeOff tradeOff) {
+      return chart(Charts.tradeOffs(Map.of("this", tradeOff::at)), String.valueOf(tradeOff));
+    }
+    if (value instanceof Process process) {
+      return View.text(process.words());
+    }
+    if (value instanceof Progress progress) {
+      return TrainingView.of(progress);
+    }
+    if (value instanceof TrainingResult result) {
+      return TrainingView.of(result);
+    }
+    if (value instanceof Dataset data) {
+      return DataView.of(data);
+    }
+    if (value instanceof Table table) {
+      return DataView.of(table);
+    }
+    if (value instanceof INDArray array) {
+      return DataView.of(array);
+    }
+    if (value instanceof Chart<?, ?> chart) {
+      return chart(chart, chart.getClass().getSimpleName() + " \"" + chart.getTitle() + "\"");
+    }
     return View.text(String.valueOf(value));
+  }
+
+  /**
+   * The trade-off curves of several guarantees in one chart, each named with its kind.
+   *
+   * @param guarantees the guarantees, at least one
+   * @return the chart
+   */
+  public static XYChart tradeOffs(Guarantee... guarantees) {
+    Arguments.count("guarantees is a number of guarantees to draw", guarantees.length);
+    Map<String, Guarantee> named = new LinkedHashMap<>();
+    for (Guarantee guarantee : guarantees) {
+      String name = guarantee.accountant();
+      for (int k = 2; named.containsKey(name); k++) {
+        name = guarantee.accountant() + " " + k;
+      }
+      named.put(name, guarantee);
+    }
+    return GuaranteeView.tradeOffs(named);
+  }
+
+  private static View chart(Chart<?, ?> chart, String text) {
+    return View.text(text).with(View.SVG, Svg.of(chart));
   }
 }

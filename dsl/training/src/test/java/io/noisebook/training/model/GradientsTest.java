@@ -85,7 +85,8 @@ class GradientsTest {
         }
       }
       // Clipping aims 1e-5 below R, so that float rounding cannot pass it.
-      assertArrayEquals(expected, c.clippedSum(clip), 2e-5 * norms);
+      // Where softmax is nearly sure, one minus it has an absolute error of a float.
+      assertArrayEquals(expected, c.clippedSum(clip), 2e-5 * norms + 2e-6);
     }
   }
 

@@ -1,0 +1,84 @@
+package io.noisebook.language.display;
+
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.Examples;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+
+/** What data look like: cut to a size that a person reads, with the whole shape said. */
+final class DataView {
+  private static final int ROWS = 20;
+  private static final int COLUMNS = 20;
+
+  private DataView() {}
+
+  static View of(Table table) {
+    List<List<String>> rows = new ArrayList<>();
+    List<Column<?>> columns = table.columns().stream().limit(COLUMNS).toList();
+    rows.add(columns.stream().map(Column::name).toList());
+    int shown = Math.min(ROWS, table.rowCount());
+    for (int r = 0; r < shown; r++) {
+      int row = r;
+      rows.add(columns.stream().map(column -> column.getString(row)).toList());
+    }
+    String shape =
+        String.format(
+            Locale.ROOT,
+            "%,d rows × %,d columns%s%s",
+            table.rowCount(),
+            table.columnCount(),
+            shown < table.rowCount() ? ", the first " + shown + " rows shown" : "",
+            columns.size() < table.columnCount()
+                ? ", the first " + columns.size() + " columns shown"
+                : "");
+    String name = table.name() == null ? "" : table.name();
+    return View.text(table.first(ROWS).print(ROWS) + System.lineSeparator() + shape)
+        .with(
+            View.HTML,
+            "<div style=\"overflow-x:auto\">"
+                + (name.isBlank() ? "" : Html.paragraph(name))
+                + Html.table(rows)
+                + Html.notes(List.of(shape))
+                + "</div>");
+  }
+
+  static View of(Dataset data) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("part", "examples", "share of each class"));
+    rows.add(part("to train on (private)", data.training()));
+    rows.add(part("held out (ε does not cover them)", data.heldOut()));
+    return View.text(data.toString())
+        .with(
+            View.HTML,
+            Html.card(
+                data.name() + ": " + data.training().featureCount() + " features",
+                Html.paragraph(data.origin()),
+                Html.table(rows)));
+  }
+
+  private static List<String> part(String name, Examples examples) {
+    int[] counts = new int[examples.classes()];
+    for (int label : examples.labels()) {
+      counts[label]++;
+    }
+    List<String> shares = new ArrayList<>();
+    for (int count : counts) {
+      shares.add(
+          String.format(Locale.ROOT, "%.1f %%", 100.0 * count / Math.max(1, examples.size())));
+    }
+    return List.of(
+        name, String.format(Locale.ROOT, "%,d", examples.size()), String.join(", ", shares));
+  }
+
+  /** The shape always; the numbers if they are few, for printing a large array takes minutes. */
+  static View of(INDArray array) {
+    String shape = array.dataType() + Arrays.toString(array.shape());
+    return View.text(
+        array.length() <= 1000 ? shape + System.lineSeparator() + array : shape + " (not printed)");
+  }
+}

@@ -1,0 +1,52 @@
+package io.noisebook.language.display;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+import org.knowm.xchart.VectorGraphicsEncoder;
+import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.internal.chartpart.Chart;
+
+/**
+ * XChart charts as SVG elements that can stand in a page: without XML prolog and DOCTYPE (with
+ * them, exporting a notebook to HTML fails), with names of their own (two charts in one page must
+ * not share a clip path), and with two decimals to a coordinate, which halves them.
+ */
+final class Svg {
+  private static final Pattern BEFORE_ELEMENT =
+      Pattern.compile("\\A.*?(?=<svg\\b)", Pattern.DOTALL);
+  private static final Pattern LONG_DECIMAL = Pattern.compile("-?\\d+\\.\\d{3,}");
+  private static final Pattern CLIP_NAME = Pattern.compile("\\bclip(\\d+)\\b");
+  private static final AtomicLong CHARTS = new AtomicLong();
+
+  private Svg() {}
+
+  /** The SVG element of a chart. */
+  static String of(Chart<?, ?> chart) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try {
+      VectorGraphicsEncoder.saveVectorGraphic(chart, bytes, VectorGraphicsFormat.SVG);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a chart could not be drawn: " + e.getMessage(), e);
+    }
+    return element(bytes.toString(StandardCharsets.UTF_8));
+  }
+
+  /** An SVG document as an element. */
+  static String element(String document) {
+    String element = BEFORE_ELEMENT.matcher(document).replaceFirst("").strip();
+    String unique = "noisebook" + Long.toString(System.nanoTime(), 36) + CHARTS.incrementAndGet();
+    element = CLIP_NAME.matcher(element).replaceAll(unique + "-$1");
+    return LONG_DECIMAL
+        .matcher(element)
+        .replaceAll(number -> shorten(Double.parseDouble(number.group())));
+  }
+
+  private static String shorten(double value) {
+    return String.format(Locale.ROOT, "%.2f", value);
+  }
+}
