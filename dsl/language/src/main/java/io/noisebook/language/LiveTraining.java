@@ -2,18 +2,18 @@ package io.noisebook.language;
 
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Views;
-import io.noisebook.training.run.Observer;
 import io.noisebook.training.run.Progress;
+import io.noisebook.training.run.ProgressListener;
 
 /**
  * Shows a run while it goes, in place. A run reports from its own thread, so each thread has its
  * place.
  */
-final class LiveTraining implements Observer {
+final class LiveTraining implements ProgressListener {
   private final ThreadLocal<Screen.Slot> slot = new ThreadLocal<>();
 
   @Override
-  public void observe(Progress progress) {
+  public void progressed(Progress progress) {
     if (progress.steps() == 0) {
       slot.set(Screen.current().show(Views.of(progress)));
     } else {

@@ -81,7 +81,7 @@ public final class Noisebook {
    * @return a description with everything at its default
    */
   public static Training train() {
-    return Training.begin().observer(new LiveTraining());
+    return Training.begin().onProgress(new LiveTraining());
   }
 
   /**

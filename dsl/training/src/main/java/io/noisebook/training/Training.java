@@ -7,8 +7,8 @@ import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.optimiser.NoisySgd;
 import io.noisebook.training.optimiser.Optimiser;
 import io.noisebook.training.random.Randomness;
-import io.noisebook.training.run.Observer;
 import io.noisebook.training.run.Plan;
+import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.TrainingRun;
 import java.util.Arrays;
@@ -38,7 +38,7 @@ public final class Training {
     private int steps;
     private double delta;
     private Supplier<Randomness> randomness = Randomness::secure;
-    private Observer observer = Observer.NONE;
+    private ProgressListener listener = ProgressListener.NONE;
 
     @Override
     protected Stated clone() {
@@ -234,12 +234,21 @@ public final class Training {
   /**
    * Lets someone watch the run.
    *
-   * @param observer who watches
+   * @param listener who watches
    * @return a new description
    */
-  public Training observer(Observer observer) {
-    Objects.requireNonNull(observer, "observer");
-    return with(s -> s.observer = observer);
+  public Training onProgress(ProgressListener listener) {
+    Objects.requireNonNull(listener, "listener");
+    return with(s -> s.listener = listener);
+  }
+
+  /**
+   * Lets nobody watch the run: no live display.
+   *
+   * @return a new description
+   */
+  public Training quietly() {
+    return onProgress(ProgressListener.NONE);
   }
 
   /**
@@ -305,7 +314,7 @@ public final class Training {
    * @throws IllegalStateException if the data or the noise is not stated
    */
   public TrainingResult run() {
-    return new TrainingRun(plan(), stated.randomness.get(), stated.observer).run();
+    return new TrainingRun(plan(), stated.randomness.get(), stated.listener).run();
   }
 
   @Override

@@ -34,7 +34,7 @@ public final class TrainingRun {
 
   private final Plan plan;
   private final Randomness randomness;
-  private final Observer observer;
+  private final ProgressListener listener;
 
   private final INDArray parameters;
   private final Optimiser.State optimiser;
@@ -50,12 +50,12 @@ public final class TrainingRun {
    *
    * @param plan what to do
    * @param randomness where batches and noise come from
-   * @param observer who watches
+   * @param listener who watches
    */
-  public TrainingRun(Plan plan, Randomness randomness, Observer observer) {
+  public TrainingRun(Plan plan, Randomness randomness, ProgressListener listener) {
     this.plan = plan;
     this.randomness = randomness;
-    this.observer = observer;
+    this.listener = listener;
     this.parameters = plan.model().initialParameters(randomness.stream(Purpose.INITIAL_WEIGHTS, 0));
     this.optimiser = plan.optimiser().begin(plan.model().parameterCount());
     this.gradients = new Gradients(plan.model());
@@ -157,6 +157,6 @@ public final class TrainingRun {
 
   private void report() {
     reported = System.nanoTime();
-    observer.observe(new Progress(plan, taken, elapsed(), points, epsilon()));
+    listener.progressed(new Progress(plan, taken, elapsed(), points, epsilon()));
   }
 }

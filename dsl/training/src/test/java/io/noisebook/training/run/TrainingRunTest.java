@@ -155,7 +155,7 @@ class TrainingRunTest {
     TrainingResult result =
         training()
             .epochs(1000)
-            .observer(
+            .onProgress(
                 progress -> {
                   seen.add(progress.steps());
                   if (progress.steps() >= 10) {

@@ -2,14 +2,14 @@ package io.noisebook.training.run;
 
 /** Watches a run: a live display, a log. */
 @FunctionalInterface
-public interface Observer {
+public interface ProgressListener {
   /** Watches nothing. */
-  Observer NONE = progress -> {};
+  ProgressListener NONE = progress -> {};
 
   /**
    * Called before the first step, then a few times a second at most, and after the last.
    *
    * @param progress where the run is
    */
-  void observe(Progress progress);
+  void progressed(Progress progress);
 }
