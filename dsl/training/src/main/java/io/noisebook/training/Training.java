@@ -252,6 +252,15 @@ public final class Training {
   }
 
   /**
+   * Whether all that must be stated is.
+   *
+   * @return true if {@link #plan} and {@link #run} have data and noise
+   */
+  public boolean isComplete() {
+    return stated.data != null && stated.noise != 0;
+  }
+
+  /**
    * What a run would do, checked.
    *
    * @return the plan
@@ -320,7 +329,7 @@ public final class Training {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("training by ").append(stated.optimiser.name());
-    if (stated.data != null && stated.noise != 0) {
+    if (isComplete()) {
       Plan plan = plan();
       return text.append(
               String.format(

@@ -24,7 +24,7 @@ final class DataView {
     int shown = Math.min(ROWS, table.rowCount());
     for (int r = 0; r < shown; r++) {
       int row = r;
-      rows.add(columns.stream().map(column -> column.getString(row)).toList());
+      rows.add(columns.stream().map(column -> cell(column, row)).toList());
     }
     String shape =
         String.format(
@@ -45,6 +45,19 @@ final class DataView {
                 + Html.table(rows)
                 + Html.notes(List.of(shape))
                 + "</div>");
+  }
+
+  /** Reals to six digits; what else there is as Tablesaw prints it. */
+  private static String cell(Column<?> column, int row) {
+    Object value = column.get(row);
+    boolean real = value instanceof Double || value instanceof Float;
+    if (!real || column.isMissing(row)) {
+      return column.getString(row);
+    }
+    double number = ((Number) value).doubleValue();
+    return number == Math.rint(number) && Math.abs(number) < 1e9
+        ? Long.toString((long) number)
+        : String.format(Locale.ROOT, "%.6g", number);
   }
 
   static View of(Dataset data) {

@@ -3,7 +3,6 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
-import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.moments.Best;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ final class GuaranteeView {
                 Html.paragraph(guarantee.process().words()),
                 Html.beside(Svg.of(chart), Html.table(rows)),
                 Html.paragraph(kindSentence(guarantee)),
-                Html.paragraph(meaning(guarantee.tradeOff())),
+                Html.paragraph(meaning(guarantee)),
                 Html.notes(notes)));
   }
 
@@ -87,12 +86,13 @@ final class GuaranteeView {
   }
 
   /** One point of the curve, told to a newcomer. */
-  private static String meaning(TradeOff tradeOff) {
+  private static String meaning(Guarantee guarantee) {
     return String.format(
         Locale.ROOT,
-        "An attacker who accuses 5 in 100 innocent people of being in the data still misses at"
-            + " least %s in 100 who are; with perfect privacy it would be 95.",
-        Html.number(100 * tradeOff.at(0.05)));
+        "An attacker who accuses 5 in 100 people who are not in the data still misses %s %.1f in"
+            + " 100 who are; with perfect privacy it would be 95.",
+        guarantee.kind() == Kind.UPPER_BOUND ? "at least" : "about",
+        100 * guarantee.tradeOff().at(0.05));
   }
 
   /** The curves of several guarantees in one chart. */

@@ -99,8 +99,12 @@ final class Html {
     return String.format(Locale.ROOT, "%.3e", value);
   }
 
-  /** A δ, such as 1e-5. */
+  /** A δ, such as 1e-5 or 2.5e-7. */
   static String delta(double delta) {
-    return String.format(Locale.ROOT, "%.3g", delta).replaceAll("\\.?0*(e[-+])0*", "$1");
+    int exponent = (int) Math.floor(Math.log10(delta) + 1e-12);
+    double mantissa = delta / Math.pow(10, exponent);
+    return exponent >= -2
+        ? String.format(Locale.ROOT, "%.3g", delta)
+        : String.format(Locale.ROOT, "%.3f", mantissa).replaceAll("\\.?0+$", "") + "e" + exponent;
   }
 }

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.knowm.xchart.VectorGraphicsEncoder;
@@ -19,7 +18,7 @@ import org.knowm.xchart.internal.chartpart.Chart;
 final class Svg {
   private static final Pattern BEFORE_ELEMENT =
       Pattern.compile("\\A.*?(?=<svg\\b)", Pattern.DOTALL);
-  private static final Pattern LONG_DECIMAL = Pattern.compile("-?\\d+\\.\\d{3,}");
+  private static final Pattern DECIMAL = Pattern.compile("-?\\d+\\.\\d+");
   private static final Pattern CLIP_NAME = Pattern.compile("\\bclip(\\d+)\\b");
   private static final AtomicLong CHARTS = new AtomicLong();
 
@@ -41,12 +40,13 @@ final class Svg {
     String element = BEFORE_ELEMENT.matcher(document).replaceFirst("").strip();
     String unique = "noisebook" + Long.toString(System.nanoTime(), 36) + CHARTS.incrementAndGet();
     element = CLIP_NAME.matcher(element).replaceAll(unique + "-$1");
-    return LONG_DECIMAL
+    return DECIMAL
         .matcher(element)
         .replaceAll(number -> shorten(Double.parseDouble(number.group())));
   }
 
   private static String shorten(double value) {
-    return String.format(Locale.ROOT, "%.2f", value);
+    double rounded = Math.rint(10 * value) / 10;
+    return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
   }
 }

@@ -1,6 +1,10 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.guarantee.Kind;
+import io.noisebook.accounting.process.Process;
+import io.noisebook.training.Training;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
@@ -83,8 +87,40 @@ final class TrainingView {
     XYChart cost = Charts.lines("What it has cost", "epoch", "ε");
     Charts.line(cost, "ε (upper bound)", epochs, Charts.column(points, Progress.Point::epsilon));
     cost.getStyler().setYAxisMin(0.0);
-    cost.getStyler().setLegendPosition(org.knowm.xchart.style.Styler.LegendPosition.InsideSE);
     return Html.beside(Svg.of(quality), Svg.of(cost));
+  }
+
+  /** What a description says of itself before it is run. */
+  static View of(Training training) {
+    View text = View.text(training.toString());
+    if (!training.isComplete()) {
+      return text;
+    }
+    Plan plan = training.plan();
+    Process process = plan.process(plan.steps());
+    Guarantee moments = Budget.budget().moments(process);
+    Guarantee clt = Budget.budget().gdp(process);
+    return text.with(
+        View.HTML,
+        Html.card(
+            title(plan) + ": not run yet, nothing spent",
+            Html.table(
+                List.of(
+                    List.of("what", "value"),
+                    List.of(
+                        "steps T",
+                        String.format(
+                            Locale.ROOT,
+                            "%,d (%.1f epochs)",
+                            plan.steps(),
+                            plan.epochs(plan.steps()))),
+                    List.of("sampling probability p", Html.number(plan.samplingProbability())),
+                    List.of("expected batch size", Html.number(plan.expectedBatch())),
+                    List.of("clipping norm R", Html.number(plan.clip())),
+                    List.of("noise multiplier σ", Html.number(plan.noiseMultiplier())),
+                    List.of("learning rate η", Html.number(plan.learningRate())))),
+            Html.paragraph("All of it will cost, at δ = " + Html.delta(plan.delta()) + ":"),
+            accountants(moments, clt, plan.delta())));
   }
 
   static View of(TrainingResult result) {
@@ -106,11 +142,12 @@ final class TrainingView {
                 Html.number(plan.learningRate()))));
     if (result.steps() > 0) {
       Map<String, Guarantee> guarantees = new LinkedHashMap<>();
-      guarantees.put("moments accountant", result.moments());
+      guarantees.put("moments", result.moments());
       guarantees.put("CLT", result.gdp());
       parts.add(
           Html.beside(
-              Svg.of(GuaranteeView.tradeOffs(guarantees)), accountants(result, plan.delta())));
+              Svg.of(GuaranteeView.tradeOffs(guarantees)),
+              accountants(result.moments(), result.gdp(), plan.delta())));
     }
     if (!result.points().isEmpty()) {
       parts.add(charts(result.points()));
@@ -125,20 +162,16 @@ final class TrainingView {
         .with(View.HTML, Html.card(title(plan) + accuracy, parts.toArray(String[]::new)));
   }
 
-  private static String accountants(TrainingResult result, double delta) {
+  private static String accountants(Guarantee moments, Guarantee clt, double delta) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accountant", "ε at δ = " + Html.delta(delta), "kind"));
+    rows.add(List.of("moments", "≤ " + Html.number(moments.toEps(delta)), moments.kind().label()));
     rows.add(
-        List.of(
-            "moments",
-            "≤ " + Html.number(result.moments().toEps(delta)),
-            result.moments().kind().label()));
-    rows.add(
-        List.of(
-            "CLT, μ = " + Html.number(result.gdp().mu()),
-            "≈ " + Html.number(result.gdp().toEps(delta)),
-            result.gdp().kind().label()));
-    return Html.table(rows)
-        + Html.paragraph(result.gdp().neighbours().words() + ", both directions");
+        List.of(clt.accountant(), sign(clt) + Html.number(clt.toEps(delta)), clt.kind().label()));
+    return Html.table(rows) + Html.paragraph(moments.neighbours().words() + ", both directions");
+  }
+
+  private static String sign(Guarantee guarantee) {
+    return guarantee.kind() == Kind.ESTIMATE ? "≈ " : "≤ ";
   }
 }

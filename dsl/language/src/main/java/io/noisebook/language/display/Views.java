@@ -4,6 +4,7 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
@@ -44,6 +45,9 @@ public final class Views {
     if (value instanceof Progress progress) {
       return TrainingView.of(progress);
     }
+    if (value instanceof Training training) {
+      return TrainingView.of(training);
+    }
     if (value instanceof TrainingResult result) {
       return TrainingView.of(result);
     }
@@ -82,6 +86,8 @@ public final class Views {
   }
 
   private static View chart(Chart<?, ?> chart, String text) {
-    return View.text(text).with(View.SVG, Svg.of(chart));
+    // Both, because pages made of a notebook strip what a bare SVG draws with, but not one in HTML.
+    String svg = Svg.of(chart);
+    return View.text(text).with(View.SVG, svg).with(View.HTML, svg);
   }
 }
