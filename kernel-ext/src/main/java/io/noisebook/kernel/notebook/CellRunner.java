@@ -12,6 +12,7 @@ import io.noisebook.kernel.shell.Magics;
 import io.noisebook.kernel.wire.Json;
 import io.noisebook.language.display.Screen;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
@@ -49,10 +50,10 @@ final class CellRunner {
   /**
    * Runs the cell.
    *
-   * @param beforeReply runs when all output is published, before the reply is sent
-   * @return whether it ran to its end
+   * @param beforeReply told, when all output is published and before the reply is sent, whether the
+   *     cell ran to its end
    */
-  boolean run(ShellReplyEnvironment env, ExecuteRequest request, Runnable beforeReply) {
+  void run(ShellReplyEnvironment env, ExecuteRequest request, Consumer<Boolean> beforeReply) {
     boolean counts = request.shouldStoreHistory() && !request.isSilent();
     int number = counts ? ++count : Math.max(count, 1);
     env.setBusyDeferIdle();
@@ -67,7 +68,7 @@ final class CellRunner {
       result.notes().forEach(System.err::println);
       shown = show(result.value());
     } catch (RuntimeException | Error e) {
-      result = new CellResult(null, new Failure.Thrown(e, null), java.util.List.of());
+      result = new CellResult(null, new Failure.Thrown(e), java.util.List.of());
     } finally {
       current.end();
     }
@@ -82,9 +83,8 @@ final class CellRunner {
     reply.add("payload", new JsonArray());
     reply.add(
         "user_expressions", result.ok() ? expressions(request.getUserExpr()) : new JsonObject());
-    beforeReply.run();
+    beforeReply.accept(result.ok());
     Json.reply(env, MessageType.EXECUTE_REPLY, reply);
-    return result.ok();
   }
 
   /** What to show for a value; a place on the screen shows itself already. */
@@ -132,7 +132,7 @@ final class CellRunner {
       data.entrySet().forEach(e -> answer.add(e.getKey(), e.getValue()));
       return answer;
     } catch (RuntimeException | Error e) {
-      return error(reporter.report(new Failure.Thrown(e, null)));
+      return error(reporter.report(new Failure.Thrown(e)));
     }
   }
 }

@@ -152,10 +152,15 @@ public final class NoisebookKernel extends BaseKernel {
   protected void handleExecuteRequest(ShellReplyEnvironment env, Message<ExecuteRequest> message) {
     commManager.setMessageContext(message);
     ExecuteRequest request = message.getContent();
-    boolean ok = runner.run(env, request, connection.outbox()::flush);
-    if (!ok && request.shouldStopOnError()) {
-      connection.abortQueuedCells();
-    }
+    runner.run(
+        env,
+        request,
+        ok -> {
+          connection.outbox().flush();
+          if (!ok && request.shouldStopOnError()) {
+            connection.abortQueuedCells();
+          }
+        });
   }
 
   private JsonObject kernelInfo() {

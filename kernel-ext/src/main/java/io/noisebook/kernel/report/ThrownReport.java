@@ -30,13 +30,11 @@ final class ThrownReport {
       lines.add(message.isEmpty() ? Ansi.alarm(name) : message);
     } else {
       lines.add(headline(thrown));
-      Throwable translated = failure.translated();
-      addFrames(translated, lines);
+      addFrames(thrown, lines);
       Throwable cause = thrown.getCause();
       for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
         lines.add("Caused by " + headline(cause));
-        translated = translated == null ? null : translated.getCause();
-        addFrames(translated, lines);
+        addFrames(cause, lines);
         cause = cause.getCause();
       }
     }
@@ -95,12 +93,9 @@ final class ThrownReport {
     return message.isEmpty() ? name : name + ": " + message;
   }
 
-  private void addFrames(Throwable translated, List<String> lines) {
-    if (translated == null) {
-      return;
-    }
+  private void addFrames(Throwable thrown, List<String> lines) {
     int shown = 0;
-    for (StackTraceElement frame : translated.getStackTrace()) {
+    for (StackTraceElement frame : thrown.getStackTrace()) {
       Optional<Origins.Place> place = origins.placeOf(frame);
       if (place.isEmpty()) {
         continue;
@@ -110,20 +105,10 @@ final class ThrownReport {
         return;
       }
       Origins.Place at = place.get();
+      String method = at.method().isEmpty() ? "" : ", " + at.method();
       lines.add(
           "  in cell [%d], line %d%s:  %s"
-              .formatted(at.cell().number(), at.line(), method(frame), Ansi.strong(at.text())));
+              .formatted(at.cell().number(), at.line(), method, Ansi.strong(at.text())));
     }
-  }
-
-  /** The user's own method, if the frame is in one; JShell's and the compiler's names are not. */
-  private static String method(StackTraceElement frame) {
-    String method = frame.getMethodName();
-    if (method == null || method.isEmpty() || method.contains("$") || method.startsWith("<")) {
-      return "";
-    }
-    String type = frame.getClassName();
-    boolean named = !type.isEmpty() && !Character.isDigit(type.charAt(0));
-    return ", " + (named ? type + "." : "") + method + "()";
   }
 }

@@ -26,8 +26,13 @@ public record Completeness(String status, String indent) {
     return switch (pieces.get(pieces.size() - 1).completeness()) {
       case DEFINITELY_INCOMPLETE -> new Completeness("incomplete", indentAfter(code));
       case UNKNOWN -> new Completeness("invalid", null);
-      default -> new Completeness("complete", null);
+      default -> new Completeness(isGrammatical(pieces) ? "complete" : "invalid", null);
     };
+  }
+
+  /** The parser that splits cells takes some errors for complete; a compiler's parser does not. */
+  private static boolean isGrammatical(List<Piece> pieces) {
+    return pieces.stream().allMatch(p -> p.isMagic() || SyntaxCheck.isGrammatical(p.source()));
   }
 
   /** As deep as the last line, and one step deeper if it opens something. */

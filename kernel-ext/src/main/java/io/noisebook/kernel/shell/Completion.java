@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import jdk.jshell.DeclarationSnippet;
+import jdk.jshell.MethodSnippet;
+import jdk.jshell.Snippet;
 import jdk.jshell.SourceCodeAnalysis.Suggestion;
 
 /**
@@ -32,18 +35,35 @@ public record Completion(int start, int end, List<Match> matches) {
    */
   public static Completion at(JavaSession session, String code, int cursor) {
     String before = code.substring(0, cursor);
-    // Variables that this very cell declares are known only if all of it is looked at; what cannot
-    // stand beside them in one method body, such as a class, needs the last snippet alone.
-    Completion whole = of(session, before, 0);
-    if (!whole.matches().isEmpty()) {
-      return whole;
-    }
     List<Piece> pieces = session.split(before);
-    if (pieces.isEmpty() || pieces.get(pieces.size() - 1).isMagic()) {
-      return whole;
+    int offset = pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).offset();
+    Completion last = of(session, before.substring(offset), offset);
+    if (pieces.size() < 2) {
+      return last;
     }
-    int offset = pieces.get(pieces.size() - 1).offset();
-    return of(session, before.substring(offset), offset);
+    List<Piece> earlier = pieces.subList(0, pieces.size() - 1);
+    if (last.start() > 0 && before.charAt(last.start() - 1) == '.') {
+      // Members of a variable that this very cell declares are known only beside it, in one block.
+      return last.matches().isEmpty() ? of(session, "{" + before, -1) : last;
+    }
+    return last.andNamesOf(session, earlier, before.substring(last.start()));
+  }
+
+  /** Adds what earlier snippets of the same cell, not run yet, declare. */
+  private Completion andNamesOf(JavaSession session, List<Piece> pieces, String prefix) {
+    Map<String, Match> all = new LinkedHashMap<>();
+    for (Piece piece : pieces) {
+      List<Snippet> snippets =
+          piece.isMagic() ? List.of() : session.analysis().sourceToSnippets(piece.source());
+      for (Snippet snippet : snippets) {
+        if (snippet instanceof DeclarationSnippet declared && declared.name().startsWith(prefix)) {
+          String text = declared.name() + (snippet instanceof MethodSnippet ? "(" : "");
+          all.put(text, new Match(text, typeOf(text)));
+        }
+      }
+    }
+    matches.forEach(match -> all.putIfAbsent(match.text(), match));
+    return new Completion(start, end, List.copyOf(all.values()));
   }
 
   private static Completion of(JavaSession session, String before, int offset) {

@@ -1,7 +1,6 @@
 package io.noisebook.kernel.shell;
 
 import java.util.List;
-import jdk.jshell.JShellException;
 
 /** Why a cell did not run to its end. */
 public sealed interface Failure {
@@ -17,9 +16,8 @@ public sealed interface Failure {
    * A snippet threw.
    *
    * @param thrown what it threw
-   * @param translated the same with stack frames that name snippets; null where there is none
    */
-  record Thrown(Throwable thrown, JShellException translated) implements Failure {}
+  record Thrown(Throwable thrown) implements Failure {}
 
   /** The user stopped the cell. */
   record Interrupted() implements Failure {}

@@ -2,7 +2,9 @@ package io.noisebook.kernel.shell;
 
 import io.noisebook.language.Noisebook;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
@@ -15,9 +17,12 @@ import jdk.jshell.SourceCodeAnalysis;
 public final class JavaSession implements AutoCloseable {
   private final UserCode userCode = new UserCode();
   private final Origins origins = new Origins();
+  private final Map<String, CellPlace> places = new HashMap<>();
   private final InProcessControl control;
   private final JShell shell;
   private final CellSplitter splitter;
+
+  private record CellPlace(Cell cell, int offset) {}
 
   private JavaSession() {
     control = new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
@@ -91,25 +96,36 @@ public final class JavaSession implements AutoCloseable {
     try {
       return SnippetOutcome.value(magics.run(piece.source()));
     } catch (Exception e) {
-      return SnippetOutcome.failure(new Failure.Thrown(e, null));
+      return SnippetOutcome.failure(new Failure.Thrown(e));
     }
   }
 
   private SnippetOutcome runSnippet(Cell cell, Piece piece, List<Snippet> open) {
     control.forget();
-    int firstLine = cell.lineAt(piece.offset());
-    // A snippet that replaces another takes over its id, which is known only after it has run, but
-    // the failure is described later still.
     List<SnippetEvent> events = shell.eval(piece.source());
     for (SnippetEvent event : events) {
-      if (event.causeSnippet() == null) {
-        origins.remember(event.snippet().id(), cell, firstLine);
-        if (event.status().isActive() && event.status() != Snippet.Status.VALID) {
-          open.add(event.snippet());
-        }
+      remember(cell, piece, event);
+      if (event.causeSnippet() == null
+          && event.status().isActive()
+          && event.status() != Snippet.Status.VALID) {
+        open.add(event.snippet());
       }
     }
     return new SnippetReader(shell, control).read(cell, piece, events);
+  }
+
+  /** Keeps where a snippet came from; one that another causes to be compiled again stays there. */
+  private void remember(Cell cell, Piece piece, SnippetEvent event) {
+    if (event.status().isActive()) {
+      SourceCodeAnalysis.SnippetWrapper wrapper = analysis().wrapper(event.snippet());
+      if (event.causeSnippet() == null) {
+        places.put(event.snippet().id(), new CellPlace(cell, piece.offset()));
+      }
+      CellPlace place = places.get(event.snippet().id());
+      if (place != null) {
+        origins.remember(wrapper, place.cell(), place.offset());
+      }
+    }
   }
 
   /**

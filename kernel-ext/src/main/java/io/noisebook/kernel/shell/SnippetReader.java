@@ -56,7 +56,7 @@ final class SnippetReader {
     }
     if (event.exception() != null) {
       Throwable thrown = control.thrown() != null ? control.thrown() : event.exception();
-      return new Failure.Thrown(thrown, event.exception());
+      return new Failure.Thrown(thrown);
     }
     boolean typeMissing =
         snippet.kind() == Snippet.Kind.VAR

@@ -72,7 +72,7 @@ public final class NoisebookConnection extends JupyterConnection {
     return outbox;
   }
 
-  /** Lets the cells that are queued already be answered "aborted"; call it from a handler. */
+  /** Lets the cells that are queued by now be answered "aborted"; call it before the reply. */
   public void abortQueuedCells() {
     shellChannel.abortQueuedCells();
   }

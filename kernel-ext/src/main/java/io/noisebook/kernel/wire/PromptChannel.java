@@ -1,5 +1,7 @@
 package io.noisebook.kernel.wire;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.dflib.jjava.jupyter.channels.ShellChannel;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
@@ -14,13 +16,14 @@ final class PromptChannel extends ShellChannel {
   /** How often a waiting thread looks whether it should end; requests do not wait for this. */
   private static final long LOOK_MILLIS = 100;
 
-  /** After a failed cell, how long to look for the cells queued behind it. */
-  private static final long ABORT_MILLIS = 10;
+  /** When a cell fails, how long to look for the cells queued behind it. */
+  private static final long QUEUED_MILLIS = 10;
 
   private final NoisebookConnection connection;
   private final boolean control;
   private Thread thread;
-  private boolean aborting;
+  private final Deque<Message<?>> queued = new ArrayDeque<>();
+  private ZMQ.Poller poller;
   private volatile boolean closing;
 
   PromptChannel(
@@ -40,48 +43,62 @@ final class PromptChannel extends ShellChannel {
     thread.start();
   }
 
-  /** Lets the cells that are queued already be answered "aborted"; call it from a handler. */
+  /**
+   * Takes in the requests that wait already; the cells among them will be answered "aborted". Call
+   * it from a handler, before the reply: a client may send the next cell when it has the reply, and
+   * that one has to run.
+   */
   void abortQueuedCells() {
-    aborting = true;
+    while (poller.poll(QUEUED_MILLIS) > 0) {
+      Message<?> message = read();
+      if (message != null) {
+        queued.add(message);
+      }
+    }
   }
 
   private void serve() {
-    ZMQ.Poller poller = ctx.poller(1);
+    poller = ctx.poller(1);
     poller.register(this, ZMQ.Poller.POLLIN);
     while (!closing) {
-      int ready = poller.poll(aborting ? ABORT_MILLIS : LOOK_MILLIS);
-      if (ready > 0) {
-        answerNext();
-      } else {
-        aborting = false;
+      if (poller.poll(LOOK_MILLIS) > 0) {
+        answer(read(), false);
+      }
+      while (!queued.isEmpty()) {
+        answer(queued.remove(), true);
       }
     }
     super.close();
   }
 
-  private void answerNext() {
-    Message<?> message;
+  private Message<?> read() {
     try {
-      message = readMessage();
+      return readMessage();
     } catch (RuntimeException e) {
       // A wrong signature or malformed JSON: not ours to answer.
+      return null;
+    }
+  }
+
+  private void answer(Message<?> message, boolean abortCells) {
+    if (message == null) {
       return;
     }
     ShellReplyEnvironment env = connection.prepareReplyEnv(this, message);
-    if (aborting && message.getHeader().getType() == MessageType.EXECUTE_REQUEST) {
+    if (abortCells && message.getHeader().getType() == MessageType.EXECUTE_REQUEST) {
       env.setBusyDeferIdle();
       Json.reply(env, MessageType.EXECUTE_REPLY, Json.status("aborted"));
       env.resolveDeferrals();
       return;
     }
-    answer(env, message);
+    handle(env, message);
     if (env.isMarkedForShutdown()) {
       connection.close();
     }
   }
 
   @SuppressWarnings("unchecked")
-  private void answer(ShellReplyEnvironment env, Message<?> message) {
+  private void handle(ShellReplyEnvironment env, Message<?> message) {
     ShellHandler<Object> handler =
         connection.getHandler((MessageType<Object>) message.getHeader().getType());
     if (handler == null) {
