@@ -45,6 +45,7 @@ class Session(unittest.TestCase):
                 return reply["content"]
 
     def run_cell(self, code, **options):
+        options.setdefault("allow_stdin", False)
         message = self.client.execute(code, **options)
         outputs = self.outputs_until_idle(message)
         return self.reply(message), outputs
