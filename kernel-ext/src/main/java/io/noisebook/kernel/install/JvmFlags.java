@@ -1,0 +1,38 @@
+package io.noisebook.kernel.install;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The JVM flags the kernel runs with, in one place. */
+public final class JvmFlags {
+  /** The first version that warns about native access and about unsafe memory access. */
+  private static final int WARNS_OF_NATIVE_ACCESS = 24;
+
+  private JvmFlags() {}
+
+  /**
+   * The flags.
+   *
+   * @param javaVersion the feature version of the Java that will run the kernel
+   * @param extra more flags, separated by spaces; they come last and so win; may be null
+   * @return the flags in order
+   */
+  public static List<String> of(int javaVersion, String extra) {
+    List<String> flags = new ArrayList<>();
+    flags.add("-Djava.awt.headless=true");
+    // Half the machine: tensors live outside the heap as well.
+    flags.add("-XX:MaxRAMPercentage=50");
+    // One notebook, few live objects: the simplest collector starts fastest and takes least memory.
+    flags.add("-XX:+UseSerialGC");
+    // The JVM's own warnings would land in Jupyter's terminal.
+    flags.add("-Xlog:disable");
+    if (javaVersion >= WARNS_OF_NATIVE_ACCESS) {
+      flags.add("--enable-native-access=ALL-UNNAMED");
+      flags.add("--sun-misc-unsafe-memory-access=allow");
+    }
+    if (extra != null && !extra.isBlank()) {
+      flags.addAll(List.of(extra.strip().split("\\s+")));
+    }
+    return flags;
+  }
+}

@@ -1,0 +1,51 @@
+package io.noisebook.kernel.notebook;
+
+import io.noisebook.language.display.Screen;
+import io.noisebook.language.display.View;
+import java.util.UUID;
+import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.dflib.jjava.jupyter.messages.publish.PublishDisplayData;
+import org.dflib.jjava.jupyter.messages.publish.PublishUpdateDisplayData;
+
+/** Shows views in the output area of the cell, and replaces them in place. */
+final class NotebookScreen implements Screen {
+  private final CurrentCell cell;
+
+  NotebookScreen(CurrentCell cell) {
+    this.cell = cell;
+  }
+
+  @Override
+  public Slot show(View view) {
+    String id = UUID.randomUUID().toString();
+    ShellReplyEnvironment env = cell.env();
+    if (env != null) {
+      env.publish(new PublishDisplayData(data(view, id)));
+    }
+    return new NotebookSlot(id);
+  }
+
+  private static DisplayData data(View view, String id) {
+    DisplayData data = Displays.of(view);
+    data.setDisplayId(id);
+    return data;
+  }
+
+  /** A place in an output area, known to the notebook by its id. */
+  private final class NotebookSlot implements Slot {
+    private final String id;
+
+    NotebookSlot(String id) {
+      this.id = id;
+    }
+
+    @Override
+    public void update(View view) {
+      ShellReplyEnvironment env = cell.env();
+      if (env != null) {
+        env.publish(new PublishUpdateDisplayData(data(view, id)));
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package io.noisebook.kernel.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import jdk.jshell.DeclarationSnippet;
+import jdk.jshell.MethodSnippet;
+import jdk.jshell.Snippet;
+import jdk.jshell.SourceCodeAnalysis.Suggestion;
+
+/**
+ * What could stand at a place in code.
+ *
+ * @param start where the text to replace starts, in chars
+ * @param end where it ends
+ * @param matches what could replace it, those of the type that is wanted there first
+ */
+public record Completion(int start, int end, List<Match> matches) {
+  /**
+   * One possibility.
+   *
+   * @param text the text
+   * @param type {@code function}, {@code class} or {@code instance}
+   */
+  public record Match(String text, String type) {}
+
+  /**
+   * Completes.
+   *
+   * @param session the session, whose variables are known
+   * @param code a cell's text
+   * @param cursor a place in it, in chars
+   * @return the completion, perhaps without matches
+   */
+  public static Completion at(JavaSession session, String code, int cursor) {
+    String before = code.substring(0, cursor);
+    List<Piece> pieces = session.split(before);
+    int offset = pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).offset();
+    Completion last = of(session, before.substring(offset), offset);
+    if (pieces.size() < 2) {
+      return last;
+    }
+    List<Piece> earlier = pieces.subList(0, pieces.size() - 1);
+    if (last.start() > 0 && before.charAt(last.start() - 1) == '.') {
+      // Members of a variable that this very cell declares are known only beside it, in one block.
+      return last.matches().isEmpty() ? of(session, "{" + before, -1) : last;
+    }
+    return last.andNamesOf(session, earlier, before.substring(last.start()));
+  }
+
+  /** Adds what earlier snippets of the same cell, not run yet, declare. */
+  private Completion andNamesOf(JavaSession session, List<Piece> pieces, String prefix) {
+    Map<String, Match> all = new LinkedHashMap<>();
+    for (Piece piece : pieces) {
+      List<Snippet> snippets =
+          piece.isMagic() ? List.of() : session.analysis().sourceToSnippets(piece.source());
+      for (Snippet snippet : snippets) {
+        if (snippet instanceof DeclarationSnippet declared && declared.name().startsWith(prefix)) {
+          String text = declared.name() + (snippet instanceof MethodSnippet ? "(" : "");
+          all.put(text, new Match(text, typeOf(text)));
+        }
+      }
+    }
+    matches.forEach(match -> all.putIfAbsent(match.text(), match));
+    return new Completion(start, end, List.copyOf(all.values()));
+  }
+
+  private static Completion of(JavaSession session, String before, int offset) {
+    int[] anchor = {before.length()};
+    List<Suggestion> suggestions =
+        session.analysis().completionSuggestions(before, before.length(), anchor);
+    Map<String, Match> wanted = new LinkedHashMap<>();
+    Map<String, Match> others = new LinkedHashMap<>();
+    for (Suggestion suggestion : suggestions) {
+      String text = suggestion.continuation();
+      Match match = new Match(text, typeOf(text));
+      (suggestion.matchesType() ? wanted : others).putIfAbsent(text, match);
+    }
+    others.keySet().removeAll(wanted.keySet());
+    List<Match> matches = new ArrayList<>(wanted.values());
+    matches.addAll(others.values());
+    int start = Math.max(0, Math.min(anchor[0], before.length()));
+    return new Completion(offset + start, offset + before.length(), List.copyOf(matches));
+  }
+
+  private static String typeOf(String text) {
+    if (text.endsWith("(") || text.endsWith("()")) {
+      return "function";
+    }
+    boolean capital = !text.isEmpty() && Character.isUpperCase(text.charAt(0));
+    return capital && !text.equals(text.toUpperCase(java.util.Locale.ROOT)) ? "class" : "instance";
+  }
+}

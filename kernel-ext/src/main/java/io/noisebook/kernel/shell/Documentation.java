@@ -1,0 +1,100 @@
+package io.noisebook.kernel.shell;
+
+import java.util.List;
+
+/**
+ * What is known about a name in code: a signature and Javadoc for each thing it may stand for.
+ *
+ * @param entries the things, perhaps none
+ */
+public record Documentation(List<Entry> entries) {
+  private static final int MOST_ENTRIES = 20;
+
+  /**
+   * One thing.
+   *
+   * @param signature its signature
+   * @param javadoc its documentation comment, or null
+   */
+  public record Entry(String signature, String javadoc) {}
+
+  /**
+   * Looks a name up.
+   *
+   * @param session the session
+   * @param code a cell's text
+   * @param cursor a place in the name, or behind its opening parenthesis, in chars
+   * @return the documentation, perhaps empty
+   */
+  public static Documentation at(JavaSession session, String code, int cursor) {
+    int end = cursor;
+    while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) {
+      end++;
+    }
+    String before = code.substring(0, end);
+    // A method's documentation is offered behind its parenthesis only.
+    for (String text : new String[] {before + "(", before}) {
+      Documentation found = of(session, text);
+      if (found.found()) {
+        return found;
+      }
+      List<Piece> pieces = session.split(text);
+      if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).offset() > 0) {
+        found = of(session, text.substring(pieces.get(pieces.size() - 1).offset()));
+        if (found.found()) {
+          return found;
+        }
+      }
+    }
+    return new Documentation(List.of());
+  }
+
+  private static Documentation of(JavaSession session, String text) {
+    return new Documentation(
+        session.analysis().documentation(text, text.length(), true).stream()
+            .limit(MOST_ENTRIES)
+            .map(d -> new Entry(d.signature(), d.javadoc()))
+            .toList());
+  }
+
+  /**
+   * Whether anything is known.
+   *
+   * @return whether there are entries
+   */
+  public boolean found() {
+    return !entries.isEmpty();
+  }
+
+  /**
+   * The documentation for a reader without HTML.
+   *
+   * @return plain text
+   */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (Entry entry : entries) {
+      text.append(entry.signature()).append('\n');
+      if (entry.javadoc() != null) {
+        text.append(JavadocText.plain(entry.javadoc()).indent(4));
+      }
+    }
+    return text.toString().stripTrailing();
+  }
+
+  /**
+   * The documentation as HTML.
+   *
+   * @return an HTML fragment
+   */
+  public String html() {
+    StringBuilder html = new StringBuilder();
+    for (Entry entry : entries) {
+      html.append("<pre><b>").append(JavadocText.escape(entry.signature())).append("</b></pre>\n");
+      if (entry.javadoc() != null) {
+        html.append("<div>").append(JavadocText.html(entry.javadoc())).append("</div>\n");
+      }
+    }
+    return html.toString();
+  }
+}

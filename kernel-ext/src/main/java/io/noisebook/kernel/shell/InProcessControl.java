@@ -1,0 +1,61 @@
+package io.noisebook.kernel.shell;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import jdk.jshell.execution.DirectExecutionControl;
+
+/**
+ * Runs snippets in this process and keeps what came out of the last one: its value as an object,
+ * not as text, and what it threw.
+ */
+final class InProcessControl extends DirectExecutionControl {
+  private final UserCode userCode;
+  private final ClassLoader loader;
+  private Object value;
+  private Throwable thrown;
+
+  InProcessControl(SnippetLoader loader, UserCode userCode) {
+    super(loader);
+    this.loader = loader;
+    this.userCode = userCode;
+  }
+
+  void forget() {
+    value = null;
+    thrown = null;
+  }
+
+  Object value() {
+    return value;
+  }
+
+  Throwable thrown() {
+    return thrown;
+  }
+
+  @Override
+  protected String invoke(Method snippet) throws Exception {
+    forget();
+    Thread current = Thread.currentThread();
+    ClassLoader before = current.getContextClassLoader();
+    current.setContextClassLoader(loader);
+    try {
+      userCode.enter();
+      try {
+        value = snippet.invoke(null);
+      } finally {
+        userCode.leave();
+      }
+    } catch (InvocationTargetException e) {
+      thrown = e.getCause();
+      throw e;
+    } catch (CellInterrupted e) {
+      thrown = e;
+      throw e;
+    } finally {
+      current.setContextClassLoader(before);
+    }
+    // JShell wants the value as text; nobody reads it, and toString() may be slow or fail.
+    return "";
+  }
+}

@@ -1,0 +1,98 @@
+package io.noisebook.kernel.shell;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Adds calls of {@link LoopGuard} to a class: before every backward jump and at every method's
+ * start. The calls take and leave nothing on the stack, so frames and maximal sizes stay as the
+ * compiler wrote them.
+ */
+final class LoopInstrumenter {
+  private static final String GUARD = "io/noisebook/kernel/shell/LoopGuard";
+
+  private LoopInstrumenter() {}
+
+  static byte[] instrument(byte[] classFile) {
+    try {
+      ClassReader reader = new ClassReader(classFile);
+      ClassWriter writer = new ClassWriter(reader, 0);
+      reader.accept(new GuardedClass(writer), 0);
+      return writer.toByteArray();
+    } catch (RuntimeException e) {
+      // A method grown past 64 KiB or a class file newer than the library knows: such code runs
+      // all the same, only an interrupt has to wait for it.
+      return classFile;
+    }
+  }
+
+  private static final class GuardedClass extends ClassVisitor {
+    GuardedClass(ClassVisitor next) {
+      super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      return new GuardedMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+    }
+  }
+
+  private static final class GuardedMethod extends MethodVisitor {
+    private final Set<Label> seen = new HashSet<>();
+
+    GuardedMethod(MethodVisitor next) {
+      super(Opcodes.ASM9, next);
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      call("enter");
+    }
+
+    @Override
+    public void visitLabel(Label label) {
+      seen.add(label);
+      super.visitLabel(label);
+    }
+
+    @Override
+    public void visitJumpInsn(int opcode, Label target) {
+      guard(target);
+      super.visitJumpInsn(opcode, target);
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label dflt, Label... labels) {
+      guard(dflt, labels);
+      super.visitTableSwitchInsn(min, max, dflt, labels);
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label dflt, int[] keys, Label[] labels) {
+      guard(dflt, labels);
+      super.visitLookupSwitchInsn(dflt, keys, labels);
+    }
+
+    private void guard(Label target, Label... others) {
+      boolean backward = seen.contains(target);
+      for (Label other : others) {
+        backward |= seen.contains(other);
+      }
+      if (backward) {
+        call("loop");
+      }
+    }
+
+    private void call(String method) {
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, GUARD, method, "()V", false);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package io.noisebook.kernel.shell;
+
+import jdk.jshell.SourceCodeAnalysis.Completeness;
+
+/**
+ * A part of a cell that runs by itself: one snippet, or one magic line.
+ *
+ * @param source the text to run; a missing last semicolon is added
+ * @param offset where it starts in the cell
+ * @param completeness what the parser says about it; null for a magic line
+ */
+record Piece(String source, int offset, Completeness completeness) {
+  boolean isMagic() {
+    return completeness == null;
+  }
+
+  boolean isWhole() {
+    return completeness == Completeness.COMPLETE
+        || completeness == Completeness.COMPLETE_WITH_SEMI
+        || completeness == Completeness.CONSIDERED_INCOMPLETE;
+  }
+}

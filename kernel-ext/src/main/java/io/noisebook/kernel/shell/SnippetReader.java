@@ -1,0 +1,101 @@
+package io.noisebook.kernel.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import jdk.jshell.DeclarationSnippet;
+import jdk.jshell.Diag;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet;
+import jdk.jshell.SnippetEvent;
+import jdk.jshell.UnresolvedReferenceException;
+
+/** Reads JShell's account of a snippet as an outcome. */
+final class SnippetReader {
+  private final JShell shell;
+  private final InProcessControl control;
+
+  SnippetReader(JShell shell, InProcessControl control) {
+    this.shell = shell;
+    this.control = control;
+  }
+
+  SnippetOutcome read(Cell cell, Piece piece, List<SnippetEvent> events) {
+    SnippetOutcome outcome = SnippetOutcome.NOTHING;
+    for (SnippetEvent event : events) {
+      Failure failure = failureOf(cell, piece, event);
+      if (failure != null) {
+        return SnippetOutcome.failure(failure);
+      }
+      if (event.causeSnippet() == null && showsItsValue(event.snippet())) {
+        outcome = SnippetOutcome.value(control.value());
+      }
+    }
+    if (!piece.isWhole()) {
+      // The compiler took a valid beginning and left the rest; that must not go unnoticed.
+      String message = "This is not a complete Java statement.";
+      return SnippetOutcome.failure(
+          new Failure.Compile(
+              cell, List.of(new Problem(message, piece.offset(), cell.code().length()))));
+    }
+    return outcome;
+  }
+
+  /** An expression shows its value; declarations and assignments are silent. */
+  private static boolean showsItsValue(Snippet snippet) {
+    return switch (snippet.subKind()) {
+      case TEMP_VAR_EXPRESSION_SUBKIND, VAR_VALUE_SUBKIND, OTHER_EXPRESSION_SUBKIND -> true;
+      default -> false;
+    };
+  }
+
+  private Failure failureOf(Cell cell, Piece piece, SnippetEvent event) {
+    Snippet snippet = event.snippet();
+    if (event.exception() instanceof UnresolvedReferenceException e) {
+      return new Failure.Plain("UnresolvedReference", unresolved(e.getSnippet()));
+    }
+    if (event.exception() != null) {
+      Throwable thrown = control.thrown() != null ? control.thrown() : event.exception();
+      return new Failure.Thrown(thrown);
+    }
+    boolean typeMissing =
+        snippet.kind() == Snippet.Kind.VAR
+            && event.status() == Snippet.Status.RECOVERABLE_NOT_DEFINED;
+    if (event.causeSnippet() == null
+        && (event.status() == Snippet.Status.REJECTED || typeMissing)) {
+      return new Failure.Compile(cell, problems(piece, snippet));
+    }
+    return null;
+  }
+
+  private List<Problem> problems(Piece piece, Snippet snippet) {
+    List<Problem> problems = new ArrayList<>();
+    shell
+        .diagnostics(snippet)
+        .filter(Diag::isError)
+        .forEach(
+            d ->
+                problems.add(
+                    new Problem(
+                        d.getMessage(Locale.ENGLISH),
+                        piece.offset() + (int) Math.max(d.getStartPosition(), 0),
+                        piece.offset() + (int) Math.max(d.getEndPosition(), 0))));
+    if (problems.isEmpty()) {
+      String message =
+          snippet instanceof DeclarationSnippet declaration
+              ? unresolved(declaration)
+              : "This is not valid Java.";
+      int start = piece.offset() + leadingSpace(piece.source());
+      problems.add(new Problem(message, start, start + 1));
+    }
+    return problems;
+  }
+
+  private static int leadingSpace(String source) {
+    return source.length() - source.stripLeading().length();
+  }
+
+  private String unresolved(DeclarationSnippet snippet) {
+    return ForwardReferences.sentence(shell, snippet);
+  }
+}

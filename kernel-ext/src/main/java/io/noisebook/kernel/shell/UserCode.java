@@ -1,0 +1,56 @@
+package io.noisebook.kernel.shell;
+
+/**
+ * Knows whether user code is running, and in which thread, so that an interrupt reaches user code
+ * only. Interrupting the compiler instead would close the files it reads classes from.
+ */
+final class UserCode {
+  /** How long code that stops by itself is given, before the guard stops it. */
+  static final long GRACE_MILLIS = 250;
+
+  private boolean cellRunning;
+  private boolean interruptRequested;
+  private Thread thread;
+
+  /** A cell begins; an interrupt that came earlier was not meant for it. */
+  synchronized void cellBegins() {
+    cellRunning = true;
+    interruptRequested = false;
+    LoopGuard.lower();
+  }
+
+  /** The cell has ended. The guard stays as it is, for threads that have not looked yet. */
+  synchronized void cellEnds() {
+    cellRunning = false;
+  }
+
+  synchronized void enter() {
+    if (interruptRequested) {
+      throw new CellInterrupted();
+    }
+    thread = Thread.currentThread();
+  }
+
+  synchronized void leave() {
+    thread = null;
+    // What arrived too late for user code must not hit what this thread does next.
+    Thread.interrupted();
+  }
+
+  synchronized boolean interruptRequested() {
+    return interruptRequested;
+  }
+
+  /** Stops the running cell; a second request grants no grace. */
+  synchronized void interrupt() {
+    long grace = cellRunning && !interruptRequested ? GRACE_MILLIS : 0;
+    if (cellRunning) {
+      interruptRequested = true;
+      if (thread != null) {
+        thread.interrupt();
+      }
+    }
+    // Not before the thread is interrupted: the guard spares a thread that has yet to look.
+    LoopGuard.raise(grace);
+  }
+}

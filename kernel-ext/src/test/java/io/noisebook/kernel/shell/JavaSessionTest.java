@@ -1,0 +1,162 @@
+package io.noisebook.kernel.shell;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.noisebook.kernel.report.Reporter;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Public, because snippets reach for its token. */
+public class JavaSessionTest {
+  private static JavaSession session;
+
+  /** What a snippet hands over to the test, as itself. */
+  public static final Object TOKEN = new Object();
+
+  @BeforeAll
+  static void start() {
+    session = JavaSession.start();
+  }
+
+  @AfterAll
+  static void close() {
+    session.close();
+  }
+
+  private static CellResult run(String code) {
+    return session.run(new Cell(7, code), Magics.NONE);
+  }
+
+  private static Object value(String code) {
+    CellResult result = run(code);
+    assertTrue(result.ok(), () -> text(result));
+    return result.value();
+  }
+
+  private static String text(CellResult result) {
+    return result.ok()
+        ? "ok"
+        : new Reporter(session.origins()).report(result.failure()).plainText();
+  }
+
+  @Test
+  void theLastExpressionIsTheResult() {
+    assertEquals(42, value("var six = 6;\nint seven = 7; six * seven"));
+    assertEquals(2, value("1; 2"));
+  }
+
+  @Test
+  void theValueIsTheObjectItself() {
+    assertSame(TOKEN, value("io.noisebook.kernel.shell.JavaSessionTest.TOKEN"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "// nothing",
+        "var d = 1;",
+        "int e; e = 3",
+        "void f() {}",
+        "System.gc()",
+        "(Object) null"
+      })
+  void declarationsAssignmentsAndNothingShowNothing(String code) {
+    assertNull(value(code));
+  }
+
+  @Test
+  void theLanguageIsImported() {
+    assertEquals(3, value("List.of(1, 2).stream().collect(Collectors.summingInt(x -> x))"));
+    value("display(1)");
+  }
+
+  @Test
+  void methodsMayReferForwardAcrossCells() {
+    CellResult waiting = run("int outer() { return inner() + 1; }");
+    assertEquals(1, waiting.notes().size());
+    assertTrue(waiting.notes().get(0).contains("inner()"), waiting.notes()::toString);
+    assertTrue(text(run("outer()")).contains("inner()"));
+    run("int inner() { return 1; }");
+    assertEquals(2, value("outer()"));
+    run("int inner() { return 5; }");
+    assertEquals(6, value("outer()"));
+  }
+
+  @Test
+  void classesCanBeRedefined() {
+    run("class Box { int size() { return 1; } }");
+    assertEquals(1, value("new Box().size()"));
+    run("class Box { int size() { return 2; } }");
+    assertEquals(2, value("new Box().size()"));
+  }
+
+  @Test
+  void aCompileErrorIsPlacedInTheCell() {
+    CellResult result = run("int good = 3;\n// why\nint bad = good + missing;\n");
+    Failure.Compile failure = assertInstanceOf(Failure.Compile.class, result.failure());
+    Problem problem = failure.problems().get(0);
+    assertEquals("missing", failure.cell().code().substring(problem.start(), problem.end()));
+    assertEquals(3, value("good"));
+  }
+
+  @Test
+  void whatComesBeforeASyntaxErrorRuns() {
+    CellResult result = run("int before = 4;\nint = 5;");
+    assertTrue(text(result).contains("line 2"), () -> text(result));
+    assertEquals(4, value("before"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"int unfinished = ", "Strin x;", "class {", "int class = 3;", "\"open"})
+  void malformedCellsAreRejected(String code) {
+    assertInstanceOf(Failure.Compile.class, run(code).failure());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int z = 0;\n\nint q = 1 / z;",
+        "int z = 0; // zero\n// and now\n1 / z",
+        "int z = 0;\nint div(int n) {\n return n / z; }\ndiv(1)",
+        "int z = 0;\nfor (int i = 0; i < 2; i++) {\n  z = 1 / z;\n}",
+        "int[] none = {};\n\nint first = none[0];",
+        "int z = 0;\nclass D { int d() {\n return 1 / z; } }\nnew D().d()",
+        "int z = 0; Runnable r =\n () -> {\n  System.out.println(1 / z); };\nr.run()",
+      })
+  void aRunTimeErrorNamesTheCellsLine(String code) {
+    CellResult result = run(code);
+    assertInstanceOf(Failure.Thrown.class, result.failure());
+    String[] lines = text(result).split("\n");
+    assertTrue(lines[0].matches("(Arithmetic|ArrayIndexOutOfBounds)Exception: .*"), lines[0]);
+    assertTrue(lines[1].startsWith("  in cell [7], line 3"), () -> text(result));
+  }
+
+  @Test
+  void theOriginalThrowableIsKept() {
+    CellResult result =
+        run("throw new java.io.UncheckedIOException(new java.io.IOException(\"disk\"));");
+    Throwable thrown = ((Failure.Thrown) result.failure()).thrown();
+    assertInstanceOf(java.io.UncheckedIOException.class, thrown);
+    assertTrue(text(result).contains("Caused by IOException: disk"), () -> text(result));
+  }
+
+  @Test
+  void errorsThatAreNotExceptionsAreCaught() {
+    assertTrue(text(run("int deep() { return 1 + deep(); } deep()")).contains("StackOverflow"));
+    assertTrue(text(run("throw new AssertionError(5);")).startsWith("AssertionError: 5"));
+    assertEquals(2, value("1 + 1"));
+  }
+
+  @Test
+  void anUnknownMagicIsAnError() {
+    assertTrue(text(run("%nope here")).contains("Unknown magic %nope"));
+  }
+}

@@ -1,0 +1,309 @@
+"""What a reader of a notebook sees, through a real client."""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+import unittest
+
+from jupyter_client.manager import start_new_kernel
+
+TIMEOUT = 30
+# The promise is one second; the tests also pass on a machine that is busy with other things.
+INTERRUPT_SECONDS = 3
+
+
+class Session(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.manager, cls.client = start_new_kernel(kernel_name="noisebook")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.client.stop_channels()
+        cls.manager.shutdown_kernel()
+
+    def outputs_until_idle(self, message):
+        outputs = []
+        while True:
+            published = self.client.get_iopub_msg(timeout=TIMEOUT)
+            if published["parent_header"].get("msg_id") != message:
+                continue
+            kind, content = published["msg_type"], published["content"]
+            if kind == "status" and content["execution_state"] == "idle":
+                return outputs
+            if kind not in ("status", "execute_input"):
+                outputs.append((kind, content))
+
+    def reply(self, message):
+        while True:
+            reply = self.client.get_shell_msg(timeout=TIMEOUT)
+            if reply["parent_header"].get("msg_id") == message:
+                return reply["content"]
+
+    def run_cell(self, code, **options):
+        options.setdefault("allow_stdin", False)
+        message = self.client.execute(code, **options)
+        outputs = self.outputs_until_idle(message)
+        return self.reply(message), outputs
+
+    def value(self, code):
+        reply, outputs = self.run_cell(code)
+        self.assertEqual("ok", reply["status"], reply)
+        return [c["data"]["text/plain"] for k, c in outputs if k == "execute_result"]
+
+    def error_text(self, code):
+        reply, outputs = self.run_cell(code)
+        self.assertEqual("error", reply["status"])
+        (error,) = [c for k, c in outputs if k == "error"]
+        return "\n".join(error["traceback"])
+
+
+class Values(Session):
+    def test_declarations_and_displays_are_silent(self):
+        self.assertEqual([], self.value("var a = 1;"))
+        self.assertEqual([], self.value("a = 2"))
+        self.assertEqual([], self.value('display("x")'))
+        self.assertEqual([], self.value("String none = null; none"))
+        self.assertEqual(["2"], self.value("a"))
+
+    def test_later_cells_may_declare_what_earlier_ones_use(self):
+        reply, outputs = self.run_cell("int twice(int x) { return times(2, x); }")
+        self.assertEqual("ok", reply["status"])
+        self.run_cell("int times(int a, int b) { return a * b; }")
+        self.assertEqual(["14"], self.value("twice(7)"))
+        self.run_cell("int times(int a, int b) { return a + b; }")
+        self.assertEqual(["9"], self.value("twice(7)"))
+
+    def test_a_display_is_updated_in_place(self):
+        reply, outputs = self.run_cell(
+            'var slot = display("before"); updateDisplay(slot, "after");'
+        )
+        self.assertEqual("ok", reply["status"])
+        self.assertEqual(["display_data", "update_display_data"], [k for k, _ in outputs])
+        ids = [c["transient"]["display_id"] for _, c in outputs]
+        self.assertEqual(ids[0], ids[1])
+        self.assertEqual("after", outputs[1][1]["data"]["text/plain"])
+
+    def test_a_thread_may_update_a_display_while_the_cell_runs(self):
+        reply, outputs = self.run_cell(
+            """
+            var live = display("0");
+            var worker = new Thread(() -> updateDisplay(live, "1"));
+            worker.start();
+            worker.join();
+            """
+        )
+        self.assertEqual(["display_data", "update_display_data"], [k for k, _ in outputs])
+
+    def test_user_expressions_and_silence(self):
+        reply, outputs = self.run_cell(
+            "int u = 4;", user_expressions={"square": "u * u", "bad": "nothing"}
+        )
+        self.assertEqual("16", reply["user_expressions"]["square"]["data"]["text/plain"])
+        self.assertEqual("error", reply["user_expressions"]["bad"]["status"])
+        count = reply["execution_count"]
+        reply, outputs = self.run_cell("u = 5; u", silent=True)
+        self.assertEqual([], outputs)
+        reply, outputs = self.run_cell("u")
+        self.assertEqual(count + 1, reply["execution_count"])
+
+    def test_every_reply_has_a_status(self):
+        for request in (
+            lambda: self.client.kernel_info(),
+            lambda: self.client.comm_info(),
+            lambda: self.client.history(hist_access_type="tail", n=1),
+        ):
+            self.assertEqual("ok", self.reply(request())["status"])
+
+
+class Output(Session):
+    def test_fifty_thousand_lines_arrive_in_order(self):
+        reply, outputs = self.run_cell(
+            "for (int i = 0; i < 50_000; i++) System.out.println(i);"
+        )
+        text = "".join(c["text"] for k, c in outputs if k == "stream")
+        self.assertEqual([str(i) for i in range(50_000)], text.split())
+
+    def test_text_and_displays_keep_their_order(self):
+        reply, outputs = self.run_cell(
+            'for (int i = 0; i < 3; i++) { System.out.print("é" + i); display(i); }'
+        )
+        shown = [c.get("text") or c["data"]["text/plain"] for _, c in outputs]
+        self.assertEqual(["é0", "0", "é1", "1", "é2", "2"], shown)
+
+    def test_nothing_is_logged(self):
+        reply, outputs = self.run_cell(
+            'java.util.logging.Logger.getLogger("x").severe("logged");'
+        )
+        self.assertEqual([], outputs)
+
+    def test_input(self):
+        message = self.client.execute(
+            "var scanner = new Scanner(System.in); scanner.nextLine() + scanner.nextInt()",
+            allow_stdin=True,
+        )
+        for answer in ("größe", "42"):
+            question = self.client.get_stdin_msg(timeout=TIMEOUT)
+            self.assertEqual("input_request", question["msg_type"])
+            self.client.input(answer)
+        outputs = self.outputs_until_idle(message)
+        self.reply(message)
+        self.assertEqual("größe42", outputs[0][1]["data"]["text/plain"])
+
+    def test_waiting_for_input_can_be_interrupted(self):
+        message = self.client.execute("new Scanner(System.in).nextLine()", allow_stdin=True)
+        self.client.get_stdin_msg(timeout=TIMEOUT)
+        self.manager.interrupt_kernel()
+        self.outputs_until_idle(message)
+        self.assertEqual("Interrupted", self.reply(message)["ename"])
+        self.assertEqual(["2"], self.value("1 + 1"))
+
+    def test_input_without_a_reader(self):
+        reply, outputs = self.run_cell("System.in.read()", allow_stdin=False)
+        self.assertIn("without a reader", reply["evalue"])
+
+
+class Errors(Session):
+    def test_a_compile_error_points_at_the_place(self):
+        text = self.error_text("int fine = 1;\nint y = fine + missing;")
+        self.assertIn("cannot find symbol", text)
+        self.assertIn("line 2", text)
+        self.assertIn("  int y = fine + missing;\n", text)
+        self.assertNotIn("\tat ", text)
+        self.assertEqual(["1"], self.value("fine"))
+
+    def test_a_run_time_error_names_the_cells_line(self):
+        text = self.error_text("int zero = 0;\n\nint q = 1 / zero;")
+        self.assertTrue("ArithmeticException" in text.split("\n")[0], text)
+        self.assertIn("line 3", text)
+        self.assertNotIn("DirectExecutionControl", text)
+        trace = self.value("%trace")
+        self.assertIn("java.lang.ArithmeticException: / by zero", trace[0])
+
+    def test_an_error_of_the_language_shows_its_message_alone(self):
+        text = self.error_text("System.in.read()")
+        self.assertEqual(2, len(text.split("\n")), text)
+        self.assertIn("%trace", text)
+
+    def test_errors_that_are_not_exceptions(self):
+        for code, name in (
+            ("int deep(int n) { return 1 + deep(n + 1); } deep(0)", "StackOverflowError"),
+            ('throw new AssertionError("no");', "AssertionError"),
+            ('throw new OutOfMemoryError("none left");', "OutOfMemoryError"),
+        ):
+            reply, outputs = self.run_cell(code)
+            self.assertEqual(name, reply["ename"])
+        self.assertEqual(["2"], self.value("1 + 1"))
+
+    def test_an_unknown_magic(self):
+        text = self.error_text("%nonsense now")
+        self.assertIn("There is no magic %nonsense", text)
+
+    def test_cells_queued_behind_an_error_do_not_run(self):
+        self.run_cell("int ran = 0;")
+        first = self.client.execute("Thread.sleep(500); int bad = 1 / 0;")
+        second = self.client.execute("ran = 1;")
+        self.outputs_until_idle(second)
+        self.assertEqual("error", self.reply(first)["status"])
+        self.assertEqual("aborted", self.reply(second)["status"])
+        time.sleep(0.3)
+        self.assertEqual(["0"], self.value("ran"))
+
+
+class Interrupts(Session):
+    def interrupted(self, code):
+        self.run_cell("int kept = 7;")
+        message = self.client.execute(code)
+        time.sleep(1.5)
+        start = time.monotonic()
+        self.manager.interrupt_kernel()
+        outputs = self.outputs_until_idle(message)
+        seconds = time.monotonic() - start
+        reply = self.reply(message)
+        print(f"interrupted after {seconds:.3f} s: {code[:40]!r}", file=sys.stderr)
+        self.assertLess(seconds, INTERRUPT_SECONDS)
+        self.assertEqual("error", reply["status"])
+        self.assertEqual("Interrupted", reply["ename"])
+        self.assertEqual("Interrupted. Variables set so far are kept.", reply["evalue"])
+        time.sleep(0.3)
+        self.assertEqual(["7"], self.value("kept"))
+        return outputs
+
+    def test_an_endless_loop(self):
+        self.interrupted("while (true) {}")
+
+    def test_an_endless_loop_that_catches_everything_thrown(self):
+        self.interrupted("while (true) { try { Math.sin(1); } catch (Exception e) {} }")
+
+    def test_a_sleeping_cell(self):
+        self.interrupted("Thread.sleep(100_000);")
+
+    def test_endless_printing(self):
+        self.interrupted('while (true) { System.out.println("again and again"); }')
+
+    def test_parallel_streams(self):
+        self.interrupted("IntStream.range(0, 8).parallel().forEach(i -> { while (true) {} });")
+        time.sleep(0.5)
+        before = self.manager.provisioner.process.pid
+        with open(f"/proc/{before}/stat", encoding="ascii") as stat:
+            ticks = int(stat.read().split()[13])
+        time.sleep(1)
+        with open(f"/proc/{before}/stat", encoding="ascii") as stat:
+            self.assertLess(int(stat.read().split()[13]) - ticks, 50)
+
+    def test_a_partial_result_is_kept_and_shown(self):
+        self.run_cell("long steps = 0; long rest = 0;")
+        outputs = self.interrupted(
+            """
+            long train() {
+              long n = 0;
+              while (!Thread.currentThread().isInterrupted()) n++;
+              return n;
+            }
+            steps = train();
+            rest = 1;
+            """
+        )
+        self.assertNotEqual(["0"], self.value("steps"))
+        self.assertEqual(["0"], self.value("rest"))
+        outputs = self.interrupted("train()")
+        self.assertEqual(["execute_result", "error"], [k for k, _ in outputs])
+
+
+class ParentDeath(unittest.TestCase):
+    def test_the_kernel_ends_with_its_parent(self):
+        script = textwrap.dedent(
+            """
+            import sys, time
+            from jupyter_client.manager import start_new_kernel
+            manager, client = start_new_kernel(kernel_name="noisebook")
+            print(manager.provisioner.process.pid, flush=True)
+            time.sleep(600)
+            """
+        )
+        parent = subprocess.Popen(
+            [sys.executable, "-c", script], stdout=subprocess.PIPE, text=True
+        )
+        kernel = int(parent.stdout.readline())
+        parent.send_signal(signal.SIGKILL)
+        parent.wait()
+        parent.stdout.close()
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                with open(f"/proc/{kernel}/stat", encoding="ascii") as stat:
+                    if stat.read().rsplit(")", 1)[1].split()[0] == "Z":
+                        return
+            except FileNotFoundError:
+                return
+            time.sleep(0.2)
+        os.kill(kernel, signal.SIGKILL)
+        self.fail("the kernel outlived its parent")
+
+
+if __name__ == "__main__":
+    unittest.main()
