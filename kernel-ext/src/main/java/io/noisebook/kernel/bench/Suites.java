@@ -12,6 +12,6 @@ public final class Suites {
    * @return the suites, in the order in which they run
    */
   public static List<Suite> all() {
-    return List.of(new KernelSuite());
+    return List.of(new AccountingSuite(), new KernelSuite(), new TrainingSuite());
   }
 }

@@ -1,0 +1,41 @@
+package io.noisebook.kernel.bench;
+
+import static io.noisebook.accounting.Budget.budget;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+/** Times the accountants, warm, on the GDP paper's second MNIST row with other numbers of steps. */
+final class AccountingSuite implements Suite {
+  private static final double P = 256 / 60000.0;
+  private static final double SIGMA = 1.1;
+  private static final double DELTA = 1e-5;
+
+  @Override
+  public String name() {
+    return "accounting";
+  }
+
+  @Override
+  public List<Measurement> run() throws Exception {
+    Map<String, Callable<?>> tasks = new LinkedHashMap<>();
+    for (double steps : new double[] {1e2, 1e4, 1e6}) {
+      String at = String.format(java.util.Locale.ROOT, ", T = %.0e", steps);
+      tasks.put("gdp ε" + at, () -> budget().gdp(P, SIGMA, steps).toEps(DELTA));
+      tasks.put("moments ε" + at, () -> budget().moments(P, SIGMA, steps).toEps(DELTA));
+    }
+    tasks.put("moments trade-off, 200 points", () -> curve(1e4));
+    return new Timing(30, 31).paired(tasks);
+  }
+
+  private static double curve(double steps) {
+    var tradeOff = budget().moments(P, SIGMA, steps).tradeOff();
+    double sum = 0;
+    for (int i = 0; i < 200; i++) {
+      sum += tradeOff.at(i / 199.0);
+    }
+    return sum;
+  }
+}

