@@ -17,7 +17,7 @@ class NoisebookProtocol(jupyter_kernel_test.KernelTests):
         {"text": "Math.ma", "matches": ["max("]},
         {"text": '"abc".trim().isEmp', "matches": ["isEmpty()"]},
         {"text": "int wide = 1; int narrow = wid", "matches": ["wide"]},
-        {"text": "class A {} Math.flo", "matches": ["floor(", "floorDiv(", "floorMod("]},
+        {"text": "class A {} Math.sin", "matches": ["sin(", "sinh("]},
     ]
 
     complete_code_samples = [

@@ -39,7 +39,8 @@ public final class Commands {
       console.out().print(help());
       return 0;
     }
-    Command command = BY_NAME.get(args[0]);
+    // Not among the others: only the installer has a use for it.
+    Command command = args[0].equals("warm-up") ? new WarmUpCommand() : BY_NAME.get(args[0]);
     if (command == null) {
       console.err().println("There is no command '" + args[0] + "'.");
       console.err().print(help());
@@ -50,11 +51,15 @@ public final class Commands {
       console.out().println("Usage: " + args[0] + " " + command.usage());
       return 0;
     }
+    return run(args[0], command, rest, console);
+  }
+
+  private static int run(String name, Command command, List<String> rest, Console console) {
     try {
       return command.run(rest, console);
     } catch (UsageException e) {
       console.err().println(e.getMessage());
-      console.err().println("Usage: " + args[0] + " " + command.usage());
+      console.err().println("Usage: " + name + " " + command.usage());
       return BAD_USAGE;
     } catch (Exception e) {
       console.err().println(e.getMessage() == null ? e.toString() : e.getMessage());

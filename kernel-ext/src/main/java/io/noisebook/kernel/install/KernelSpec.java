@@ -6,6 +6,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ public final class KernelSpec {
   public static final String DEFAULT_NAME = "noisebook";
 
   static final String FILE = "kernel.json";
-  private static final String MAIN = "io.noisebook.kernel.Main";
+  static final String MAIN = "io.noisebook.kernel.Main";
 
   private KernelSpec() {}
 
@@ -35,7 +36,7 @@ public final class KernelSpec {
     argv.add(java.toString());
     flags.forEach(argv::add);
     argv.add("-cp");
-    argv.add(library.resolve("x").toString().replaceFirst("x$", "*"));
+    argv.add(classPath(library));
     argv.add(MAIN);
     argv.add("kernel");
     argv.add("{connection_file}");
@@ -49,6 +50,11 @@ public final class KernelSpec {
     spec.addProperty("interrupt_mode", "message");
     spec.add("env", environment);
     return new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create().toJson(spec);
+  }
+
+  /** All jars of a directory, as the JVM's launcher understands it. */
+  static String classPath(Path library) {
+    return library + File.separator + "*";
   }
 
   /**

@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -57,6 +58,12 @@ public final class SpecInstaller {
       Files.writeString(built.resolve(KernelSpec.FILE), json(jars));
       copyLogos(built);
       swap(built, target, staging.resolve("old"));
+      // The archive remembers where the jars are, so they have to be in their place already.
+      Path archive = staging.resolve(ClassArchive.FILE);
+      ClassArchive.make(archive, java(), flags(), jars);
+      if (Files.exists(archive)) {
+        Files.move(archive, target.resolve(ClassArchive.FILE), StandardCopyOption.ATOMIC_MOVE);
+      }
     } catch (FileSystemException e) {
       throw new IOException("Cannot write " + e.getFile() + ": " + e.getClass().getSimpleName(), e);
     } finally {
@@ -65,11 +72,18 @@ public final class SpecInstaller {
     return target;
   }
 
-  private static String json(Path jars) {
-    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    List<String> flags =
-        JvmFlags.of(Runtime.version().feature(), System.getenv("NOISEBOOK_JAVA_OPTS"));
-    return KernelSpec.json(java, flags, jars);
+  private static Path java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java");
+  }
+
+  private static List<String> flags() {
+    return JvmFlags.of(Runtime.version().feature(), System.getenv("NOISEBOOK_JAVA_OPTS"));
+  }
+
+  private String json(Path jars) {
+    List<String> flags = new ArrayList<>(flags());
+    flags.add(0, ClassArchive.use(target().resolve(ClassArchive.FILE)));
+    return KernelSpec.json(java(), flags, jars);
   }
 
   private static void copyJars(Path from, Path to) throws IOException {

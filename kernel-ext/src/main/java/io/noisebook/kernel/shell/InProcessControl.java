@@ -1,7 +1,9 @@
 package io.noisebook.kernel.shell;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.regex.Pattern;
 import jdk.jshell.execution.DirectExecutionControl;
 
 /**
@@ -9,6 +11,9 @@ import jdk.jshell.execution.DirectExecutionControl;
  * not as text, and what it threw.
  */
 final class InProcessControl extends DirectExecutionControl {
+  /** What JShell calls the variables it makes itself; a user's names do not look like this. */
+  private static final Pattern TEMPORARY = Pattern.compile("\\$[0-9]+");
+
   private final UserCode userCode;
   private final ClassLoader loader;
   private Object value;
@@ -43,6 +48,7 @@ final class InProcessControl extends DirectExecutionControl {
       userCode.enter();
       try {
         value = snippet.invoke(null);
+        clearTemporary(snippet.getDeclaringClass());
       } finally {
         userCode.leave();
       }
@@ -57,5 +63,15 @@ final class InProcessControl extends DirectExecutionControl {
     }
     // JShell wants the value as text; nobody reads it, and toString() may be slow or fail.
     return "";
+  }
+
+  /** The variable of an expression's value is dropped; its field must not keep the value alive. */
+  private static void clearTemporary(Class<?> wrapper) throws IllegalAccessException {
+    for (Field field : wrapper.getDeclaredFields()) {
+      if (TEMPORARY.matcher(field.getName()).matches() && !field.getType().isPrimitive()) {
+        field.setAccessible(true);
+        field.set(null, null);
+      }
+    }
   }
 }

@@ -111,7 +111,22 @@ public final class JavaSession implements AutoCloseable {
         open.add(event.snippet());
       }
     }
-    return new SnippetReader(shell, control).read(cell, piece, events);
+    SnippetOutcome outcome = new SnippetReader(shell, control).read(cell, piece, events);
+    events.forEach(this::dropTemporary);
+    return outcome;
+  }
+
+  /**
+   * Forgets the variable that JShell makes for the value of an expression. Each one would be
+   * imported into every later snippet, which makes them slower to compile one by one, and would
+   * keep its value alive for as long as the session lasts.
+   */
+  private void dropTemporary(SnippetEvent event) {
+    Snippet snippet = event.snippet();
+    if (snippet.subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND
+        && shell.status(snippet).isActive()) {
+      shell.drop(snippet);
+    }
   }
 
   /** Keeps where a snippet came from; one that another causes to be compiled again stays there. */

@@ -140,6 +140,16 @@ public class JavaSessionTest {
   }
 
   @Test
+  void aResultIsNotKeptAlive() throws Exception {
+    var shown = new java.lang.ref.WeakReference<>(value("new int[1 << 20]"));
+    for (int i = 0; i < 50 && shown.get() != null; i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertNull(shown.get());
+  }
+
+  @Test
   void theOriginalThrowableIsKept() {
     CellResult result =
         run("throw new java.io.UncheckedIOException(new java.io.IOException(\"disk\"));");
