@@ -273,6 +273,22 @@ class Interrupts(Session):
         outputs = self.interrupted("train()")
         self.assertEqual(["execute_result", "error"], [k for k, _ in outputs])
 
+    def test_training_leaves_a_usable_result_with_its_true_cost(self):
+        self.run_cell("var people = incomeLike(); int rest = 0; TrainingResult result = null;")
+        self.interrupted(
+            "result = train().data(people).noise(1).epochs(2000).run(); rest = 1;"
+        )
+        self.assertEqual(["0"], self.value("rest"))
+        self.assertEqual(["INTERRUPTED"], self.value("result.ending()"))
+        self.assertEqual(
+            ["true"],
+            self.value(
+                "result.steps() > 0 && result.toEps(1e-5) == budget().moments("
+                "sampled(256.0 / 29305, gaussian(1)).times(result.steps())).toEps(1e-5)"
+            ),
+        )
+        self.assertEqual(["5"], self.value("result.model().predict(people.heldOut().rows(1,2,3,4,5)).length"))
+
 
 class ParentDeath(unittest.TestCase):
     def test_the_kernel_ends_with_its_parent(self):

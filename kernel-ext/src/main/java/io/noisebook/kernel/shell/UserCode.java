@@ -48,9 +48,39 @@ final class UserCode {
       interruptRequested = true;
       if (thread != null) {
         thread.interrupt();
+        remind(thread);
       }
     }
     // Not before the thread is interrupted: the guard spares a thread that has yet to look.
     LoopGuard.raise(grace);
+  }
+
+  /**
+   * Interrupts again, until the code has stopped: now and then a library catches the interrupt and
+   * goes on as if nothing had been.
+   */
+  private void remind(Thread running) {
+    Thread reminder =
+        new Thread(
+            () -> {
+              try {
+                do {
+                  Thread.sleep(GRACE_MILLIS);
+                } while (interruptAgain(running));
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            },
+            "Interrupt reminder");
+    reminder.setDaemon(true);
+    reminder.start();
+  }
+
+  private synchronized boolean interruptAgain(Thread running) {
+    boolean goesOn = thread == running && interruptRequested;
+    if (goesOn) {
+      running.interrupt();
+    }
+    return goesOn;
   }
 }

@@ -39,8 +39,13 @@ public class InterruptTest {
   }
 
   private CellResult interrupted(String code) throws Exception {
+    return interruptedWhileRunning(LATCH + code);
+  }
+
+  /** Interrupts a cell that opens the latch itself, from within what is to be interrupted. */
+  private CellResult interruptedWhileRunning(String code) throws Exception {
     CompletableFuture<CellResult> result =
-        CompletableFuture.supplyAsync(() -> run("int kept = 7; " + LATCH + code));
+        CompletableFuture.supplyAsync(() -> run("int kept = 7; " + code));
     assertTrue(running.await(10, TimeUnit.SECONDS));
     Thread.sleep(100);
     session.interrupt();
@@ -57,6 +62,7 @@ public class InterruptTest {
         "for (;;) { try { Math.sin(1); } catch (Exception e) {} }",
         "do { try { throw new Error(); } catch (Throwable t) {} } while (true);",
         "Thread.sleep(60_000);",
+        "try { Thread.sleep(60_000); } catch (InterruptedException e) {} Thread.sleep(60_000);",
         "while (true) { try { Thread.sleep(10); } catch (InterruptedException e) {} }",
         "int f(int n) { return n < 2 ? 1 : f(n - 1) + f(n - 2); } f(100)",
         "IntStream.iterate(0, i -> i + 1).forEach(i -> {});",
@@ -72,9 +78,10 @@ public class InterruptTest {
   void aPartialResultIsAssignedAndTheRestDoesNotRun() throws Exception {
     run("long steps = 0, rest = 0;");
     run(
-        "long train() { long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
-            + " }");
-    interrupted("steps = train(); rest = 1;");
+        "long train() { "
+            + LATCH
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n; }");
+    interruptedWhileRunning("steps = train(); rest = 1;");
     assertTrue((long) run("steps").value() > 0);
     assertEquals(0L, run("rest").value());
   }
@@ -82,18 +89,20 @@ public class InterruptTest {
   @Test
   void aPartialResultIsShown() throws Exception {
     run(
-        "long train() { long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
-            + " }");
-    assertTrue((long) interrupted("train()").value() > 0);
+        "long train() { "
+            + LATCH
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n; }");
+    assertTrue((long) interruptedWhileRunning("train()").value() > 0);
   }
 
   @Test
   void aLoopDoesNotStartItsNextPieceOfWork() throws Exception {
     run("int started = 0;");
     run(
-        "void work() { started++; try { Thread.sleep(5_000); } catch (InterruptedException e) {}"
-            + " }");
-    interrupted("for (int i = 0; i < 100; i++) { work(); }");
+        "void work() { started++; "
+            + LATCH
+            + " try { Thread.sleep(5_000); } catch (InterruptedException e) {} }");
+    interruptedWhileRunning("for (int i = 0; i < 100; i++) { work(); }");
     assertEquals(1, run("started").value());
   }
 
