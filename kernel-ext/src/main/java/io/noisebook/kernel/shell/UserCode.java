@@ -43,14 +43,7 @@ final class UserCode {
 
   /** Stops the running cell; a second request grants no grace. */
   synchronized void interrupt() {
-    long grace = cellRunning && !interruptRequested ? GRACE_MILLIS : 0;
-    if (cellRunning) {
-      interruptRequested = true;
-      if (thread != null) {
-        thread.interrupt();
-      }
-    }
-    // Not before the thread is interrupted: the guard spares a thread that has yet to look.
-    LoopGuard.raise(grace);
+    LoopGuard.raise(cellRunning && !interruptRequested ? GRACE_MILLIS : 0, thread);
+    interruptRequested = cellRunning;
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,14 +40,16 @@ public class InterruptTest {
   }
 
   private CellResult interrupted(String code) throws Exception {
-    CompletableFuture<CellResult> result =
-        CompletableFuture.supplyAsync(() -> run("int kept = 7; " + LATCH + code));
+    CompletableFuture<CellResult> result = new CompletableFuture<>();
+    // A thread of its own, as the kernel has: parallel streams need the pool's threads.
+    new Thread(() -> result.complete(run("int kept = 7; " + code))).start();
     assertTrue(running.await(10, TimeUnit.SECONDS));
     Thread.sleep(100);
     session.interrupt();
     CellResult stopped = result.get(10, TimeUnit.SECONDS);
     assertInstanceOf(Failure.Interrupted.class, stopped.failure());
     assertEquals(7, run("kept").value());
+    assertTrue(ForkJoinPool.commonPool().awaitQuiescence(10, TimeUnit.SECONDS), "pool still busy");
     return stopped;
   }
 
@@ -65,14 +68,16 @@ public class InterruptTest {
         "Object o = new Object(); synchronized (o) { o.wait(); }",
       })
   void everyKindOfCellStops(String code) throws Exception {
-    interrupted(code);
+    interrupted(LATCH + code);
   }
 
   @Test
   void aPartialResultIsAssignedAndTheRestDoesNotRun() throws Exception {
     run("long steps = 0, rest = 0;");
     run(
-        "long train() { long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
+        "long train() { "
+            + LATCH
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
             + " }");
     interrupted("steps = train(); rest = 1;");
     assertTrue((long) run("steps").value() > 0);
@@ -82,7 +87,9 @@ public class InterruptTest {
   @Test
   void aPartialResultIsShown() throws Exception {
     run(
-        "long train() { long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
+        "long train() { "
+            + LATCH
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
             + " }");
     assertTrue((long) interrupted("train()").value() > 0);
   }
@@ -91,7 +98,9 @@ public class InterruptTest {
   void aLoopDoesNotStartItsNextPieceOfWork() throws Exception {
     run("int started = 0;");
     run(
-        "void work() { started++; try { Thread.sleep(5_000); } catch (InterruptedException e) {}"
+        "void work() { started++; "
+            + LATCH
+            + " try { Thread.sleep(5_000); } catch (InterruptedException e) {}"
             + " }");
     interrupted("for (int i = 0; i < 100; i++) { work(); }");
     assertEquals(1, run("started").value());
