@@ -1,6 +1,8 @@
 package io.noisebook.kernel.shell;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What is known about a name in code: a signature and Javadoc for each thing it may stand for.
@@ -9,6 +11,7 @@ import java.util.List;
  */
 public record Documentation(List<Entry> entries) {
   private static final int MOST_ENTRIES = 20;
+  private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.]*$");
 
   /**
    * One thing.
@@ -32,15 +35,15 @@ public record Documentation(List<Entry> entries) {
       end++;
     }
     String before = code.substring(0, end);
-    // A method's documentation is offered behind its parenthesis only.
-    for (String text : new String[] {before + "(", before}) {
-      Documentation found = of(session, text);
-      if (found.found()) {
-        return found;
-      }
-      List<Piece> pieces = session.split(text);
-      if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).offset() > 0) {
-        found = of(session, text.substring(pieces.get(pieces.size() - 1).offset()));
+    List<Piece> pieces = session.split(before);
+    int last = pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).offset();
+    Matcher name = QUALIFIED_NAME.matcher(before);
+    int start = name.find() ? name.start() : last;
+    // A method's documentation is offered behind its parenthesis only, and not always where the
+    // call is part of a declaration.
+    for (String suffix : new String[] {"(", ""}) {
+      for (int from : new int[] {last, start}) {
+        Documentation found = of(session, before.substring(from) + suffix);
         if (found.found()) {
           return found;
         }

@@ -15,7 +15,7 @@ final class InProcessControl extends DirectExecutionControl {
   private static final Pattern TEMPORARY = Pattern.compile("\\$[0-9]+");
 
   private final UserCode userCode;
-  private final ClassLoader loader;
+  private final SnippetLoader loader;
   private Object value;
   private Throwable thrown;
 
@@ -54,6 +54,9 @@ final class InProcessControl extends DirectExecutionControl {
       }
     } catch (InvocationTargetException e) {
       thrown = e.getCause();
+      if (userCode.interruptRequested()) {
+        LoopGuard.doom(loader.numberOf(snippet.getDeclaringClass().getName()));
+      }
       throw e;
     } catch (CellInterrupted e) {
       thrown = e;

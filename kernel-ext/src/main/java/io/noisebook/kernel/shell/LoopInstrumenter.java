@@ -11,19 +11,19 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Adds calls of {@link LoopGuard} to a class: before every backward jump and at every method's
- * start. The calls take and leave nothing on the stack, so frames and maximal sizes stay as the
- * compiler wrote them.
+ * start. The calls take one number and leave nothing on the stack, so that the frames stay as the
+ * compiler wrote them and methods need room for one value more.
  */
 final class LoopInstrumenter {
   private static final String GUARD = "io/noisebook/kernel/shell/LoopGuard";
 
   private LoopInstrumenter() {}
 
-  static byte[] instrument(byte[] classFile) {
+  static byte[] instrument(byte[] classFile, int snippet) {
     try {
       ClassReader reader = new ClassReader(classFile);
       ClassWriter writer = new ClassWriter(reader, 0);
-      reader.accept(new GuardedClass(writer), 0);
+      reader.accept(new GuardedClass(writer, snippet), 0);
       return writer.toByteArray();
     } catch (RuntimeException e) {
       // A method grown past 64 KiB or a class file newer than the library knows: such code runs
@@ -33,22 +33,28 @@ final class LoopInstrumenter {
   }
 
   private static final class GuardedClass extends ClassVisitor {
-    GuardedClass(ClassVisitor next) {
+    private final int snippet;
+
+    GuardedClass(ClassVisitor next, int snippet) {
       super(Opcodes.ASM9, next);
+      this.snippet = snippet;
     }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
-      return new GuardedMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
+      return new GuardedMethod(
+          super.visitMethod(access, name, descriptor, signature, exceptions), snippet);
     }
   }
 
   private static final class GuardedMethod extends MethodVisitor {
     private final Set<Label> seen = new HashSet<>();
+    private final int snippet;
 
-    GuardedMethod(MethodVisitor next) {
+    GuardedMethod(MethodVisitor next, int snippet) {
       super(Opcodes.ASM9, next);
+      this.snippet = snippet;
     }
 
     @Override
@@ -92,7 +98,13 @@ final class LoopInstrumenter {
     }
 
     private void call(String method) {
-      super.visitMethodInsn(Opcodes.INVOKESTATIC, GUARD, method, "()V", false);
+      super.visitLdcInsn(snippet);
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, GUARD, method, "(I)V", false);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 1, maxLocals);
     }
   }
 }

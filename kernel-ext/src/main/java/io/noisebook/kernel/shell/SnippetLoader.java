@@ -6,6 +6,9 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import jdk.jshell.execution.LoaderDelegate;
 import jdk.jshell.spi.ExecutionControl.ClassBytecodes;
 import jdk.jshell.spi.ExecutionControl.ClassInstallException;
@@ -15,10 +18,27 @@ import jdk.jshell.spi.ExecutionControl.InternalException;
  * Loads the classes that snippets are compiled to, instrumented, beneath the session's class path.
  */
 final class SnippetLoader extends URLClassLoader implements LoaderDelegate {
+  /** Counts the snippets of all sessions in this process; the loop guard is shared by them. */
+  private static final AtomicInteger SNIPPETS = new AtomicInteger();
+
+  private static final Pattern WRAPPER = Pattern.compile("REPL\\.\\$JShell\\$[0-9A-Z]+");
+
   private final Map<String, byte[]> compiled = new ConcurrentHashMap<>();
+  private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
 
   SnippetLoader(ClassLoader parent) {
     super("noisebook", new URL[0], parent);
+  }
+
+  /**
+   * The number by which the loop guard knows a snippet's class and the classes nested in it.
+   *
+   * @param className a binary name such as {@code REPL.$JShell$12$Box}
+   */
+  int numberOf(String className) {
+    Matcher matcher = WRAPPER.matcher(className);
+    String wrapper = matcher.lookingAt() ? matcher.group() : className;
+    return numbers.computeIfAbsent(wrapper, w -> SNIPPETS.incrementAndGet());
   }
 
   @Override
@@ -67,7 +87,7 @@ final class SnippetLoader extends URLClassLoader implements LoaderDelegate {
     if (bytes == null) {
       return super.findClass(name);
     }
-    byte[] guarded = LoopInstrumenter.instrument(bytes);
+    byte[] guarded = LoopInstrumenter.instrument(bytes, numberOf(name));
     return defineClass(name, guarded, 0, guarded.length);
   }
 }

@@ -43,16 +43,11 @@ final class UserCode {
 
   /** Stops the running cell; a second request grants no grace. */
   synchronized void interrupt() {
-    long grace = cellRunning && !interruptRequested ? GRACE_MILLIS : 0;
-    if (cellRunning) {
-      interruptRequested = true;
-      if (thread != null) {
-        thread.interrupt();
-        remind(thread);
-      }
+    LoopGuard.raise(cellRunning && !interruptRequested ? GRACE_MILLIS : 0, thread);
+    if (thread != null) {
+      remind(thread);
     }
-    // Not before the thread is interrupted: the guard spares a thread that has yet to look.
-    LoopGuard.raise(grace);
+    interruptRequested = cellRunning;
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,19 +40,16 @@ public class InterruptTest {
   }
 
   private CellResult interrupted(String code) throws Exception {
-    return interruptedWhileRunning(LATCH + code);
-  }
-
-  /** Interrupts a cell that opens the latch itself, from within what is to be interrupted. */
-  private CellResult interruptedWhileRunning(String code) throws Exception {
-    CompletableFuture<CellResult> result =
-        CompletableFuture.supplyAsync(() -> run("int kept = 7; " + code));
+    CompletableFuture<CellResult> result = new CompletableFuture<>();
+    // A thread of its own, as the kernel has: parallel streams need the pool's threads.
+    new Thread(() -> result.complete(run("int kept = 7; " + code))).start();
     assertTrue(running.await(10, TimeUnit.SECONDS));
     Thread.sleep(100);
     session.interrupt();
     CellResult stopped = result.get(10, TimeUnit.SECONDS);
     assertInstanceOf(Failure.Interrupted.class, stopped.failure());
     assertEquals(7, run("kept").value());
+    assertTrue(ForkJoinPool.commonPool().awaitQuiescence(10, TimeUnit.SECONDS), "pool still busy");
     return stopped;
   }
 
@@ -71,7 +69,7 @@ public class InterruptTest {
         "Object o = new Object(); synchronized (o) { o.wait(); }",
       })
   void everyKindOfCellStops(String code) throws Exception {
-    interrupted(code);
+    interrupted(LATCH + code);
   }
 
   @Test
@@ -80,8 +78,9 @@ public class InterruptTest {
     run(
         "long train() { "
             + LATCH
-            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n; }");
-    interruptedWhileRunning("steps = train(); rest = 1;");
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
+            + " }");
+    interrupted("steps = train(); rest = 1;");
     assertTrue((long) run("steps").value() > 0);
     assertEquals(0L, run("rest").value());
   }
@@ -91,8 +90,9 @@ public class InterruptTest {
     run(
         "long train() { "
             + LATCH
-            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n; }");
-    assertTrue((long) interruptedWhileRunning("train()").value() > 0);
+            + " long n = 0; while (!Thread.currentThread().isInterrupted()) n++; return n;"
+            + " }");
+    assertTrue((long) interrupted("train()").value() > 0);
   }
 
   @Test
@@ -101,8 +101,9 @@ public class InterruptTest {
     run(
         "void work() { started++; "
             + LATCH
-            + " try { Thread.sleep(5_000); } catch (InterruptedException e) {} }");
-    interruptedWhileRunning("for (int i = 0; i < 100; i++) { work(); }");
+            + " try { Thread.sleep(5_000); } catch (InterruptedException e) {}"
+            + " }");
+    interrupted("for (int i = 0; i < 100; i++) { work(); }");
     assertEquals(1, run("started").value());
   }
 
