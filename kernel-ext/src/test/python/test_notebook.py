@@ -259,22 +259,22 @@ class Interrupts(Session):
         self.run_cell("long steps = 0; long rest = 0;")
         outputs = self.interrupted(
             """
-            long train() {
+            long count() {
               long n = 0;
               while (!Thread.currentThread().isInterrupted()) n++;
               return n;
             }
-            steps = train();
+            steps = count();
             rest = 1;
             """
         )
         self.assertNotEqual(["0"], self.value("steps"))
         self.assertEqual(["0"], self.value("rest"))
-        outputs = self.interrupted("train()")
+        outputs = self.interrupted("count()")
         self.assertEqual(["execute_result", "error"], [k for k, _ in outputs])
 
     def test_training_leaves_a_usable_result_with_its_true_cost(self):
-        self.run_cell("var people = incomeLike(); int rest = 0; TrainingResult result = null;")
+        self.value("var people = incomeLike(); int rest = 0; TrainingResult result = null;")
         self.interrupted(
             "result = train().data(people).noise(1).epochs(2000).run(); rest = 1;"
         )
