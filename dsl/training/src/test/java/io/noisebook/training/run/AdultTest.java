@@ -7,6 +7,7 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.IncomeLike;
+import io.noisebook.training.random.Randomness;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
@@ -54,12 +55,16 @@ class AdultTest {
             + adult.heldOut().features().sumNumber().doubleValue());
   }
 
-  /** The paper has 84.0 %; five splits, fresh noise each. */
+  /**
+   * The paper has 84.0 %; five splits, each with noise of its own seed, so that chance decides
+   * nothing here.
+   */
   @Test
   void noisySgdReachesThePublishedAccuracy() {
     double sum = 0;
     for (long seed = 0; seed < 5; seed++) {
-      TrainingResult result = asPublished(adult(seed)).run();
+      TrainingResult result =
+          asPublished(adult(seed)).randomness(Randomness.insecureForTests(seed)).run();
       assertEquals("2.03", String.format(Locale.ROOT, "%.2f", result.gdp().mu()));
       sum += result.accuracy();
     }
@@ -71,7 +76,7 @@ class AdultTest {
     Dataset data = IncomeLike.generate(0);
     assertEquals(29_305, data.training().size());
     assertEquals(Adult.FEATURES, data.training().featureCount());
-    double accuracy = asPublished(data).run().accuracy();
+    double accuracy = asPublished(data).randomness(Randomness.insecureForTests(0)).run().accuracy();
     // Always answering "no" is right 76 times in 100.
     assertTrue(accuracy > 0.82 && accuracy < 0.92, "accuracy " + accuracy);
   }
