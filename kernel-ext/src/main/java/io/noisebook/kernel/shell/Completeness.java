@@ -32,7 +32,7 @@ public record Completeness(String status, String indent) {
 
   /** The parser that splits cells takes some errors for complete; a compiler's parser does not. */
   private static boolean isGrammatical(List<Piece> pieces) {
-    return pieces.stream().allMatch(p -> p.isMagic() || SyntaxCheck.isGrammatical(p.source()));
+    return pieces.stream().allMatch(p -> p.isMagic() || Syntax.isGrammatical(p.source()));
   }
 
   /** As deep as the last line, and one step deeper if it opens something. */

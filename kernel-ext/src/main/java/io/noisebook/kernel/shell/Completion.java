@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import jdk.jshell.DeclarationSnippet;
-import jdk.jshell.MethodSnippet;
-import jdk.jshell.Snippet;
 import jdk.jshell.SourceCodeAnalysis.Suggestion;
 
 /**
@@ -53,12 +50,11 @@ public record Completion(int start, int end, List<Match> matches) {
   private Completion andNamesOf(JavaSession session, List<Piece> pieces, String prefix) {
     Map<String, Match> all = new LinkedHashMap<>();
     for (Piece piece : pieces) {
-      List<Snippet> snippets =
-          piece.isMagic() ? List.of() : session.analysis().sourceToSnippets(piece.source());
-      for (Snippet snippet : snippets) {
-        if (snippet instanceof DeclarationSnippet declared && declared.name().startsWith(prefix)) {
-          String text = declared.name() + (snippet instanceof MethodSnippet ? "(" : "");
-          all.put(text, new Match(text, typeOf(text)));
+      // Not by the session's own analysis: on Java 25 that forgets what it knows of methods.
+      for (String name :
+          piece.isMagic() ? List.<String>of() : Syntax.declaredNames(piece.source())) {
+        if (name.startsWith(prefix)) {
+          all.put(name, new Match(name, typeOf(name)));
         }
       }
     }

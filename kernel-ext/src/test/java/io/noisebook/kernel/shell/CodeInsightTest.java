@@ -41,6 +41,8 @@ class CodeInsightTest {
   @Test
   void namesOfThisCellAndOfEarlierOnesAreKnown() {
     assertTrue(matches("int wider = 2; wi").containsAll(List.of("wider", "wide")));
+    assertTrue(matches("var inferred = 2; int f() { return 1; } inf").contains("inferred"));
+    assertTrue(matches("int fresh() { return 1; } fre").contains("fresh("));
     assertTrue(matches("class A {} disp").contains("display("));
   }
 
