@@ -35,7 +35,7 @@ final class EvalCommand implements Command {
       result.notes().forEach(console.err()::println);
       if (!result.ok()) {
         Reporter reporter = new Reporter(session.origins());
-        console.err().println(reporter.report(result.failure()).plainText());
+        console.err().println(reporter.report(result.failure()).outsideNotebook().plainText());
         return 1;
       }
       result

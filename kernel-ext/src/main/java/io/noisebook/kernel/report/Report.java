@@ -18,4 +18,14 @@ public record Report(String name, String message, List<String> lines) {
   public String plainText() {
     return Ansi.strip(String.join("\n", lines));
   }
+
+  /**
+   * This report without the hint at {@code %trace}, for where nobody can type it.
+   *
+   * @return a report of the other lines
+   */
+  public Report outsideNotebook() {
+    return new Report(
+        name, message, lines.stream().filter(line -> !line.equals(ThrownReport.REST)).toList());
+  }
 }

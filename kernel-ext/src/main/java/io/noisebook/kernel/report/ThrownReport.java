@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** A run-time error: what happened, where in the cells, and why; foreign frames are folded. */
 final class ThrownReport {
-  private static final String REST = "%trace shows the whole stack trace";
+  static final String REST = Ansi.dim("%trace shows the whole stack trace");
   private static final String OURS = "io.noisebook.";
   private static final int MOST_FRAMES = 8;
   private static final int MOST_CAUSES = 5;
@@ -38,7 +38,7 @@ final class ThrownReport {
         cause = cause.getCause();
       }
     }
-    lines.add(Ansi.dim(REST));
+    lines.add(REST);
     return new Report(name, message, lines);
   }
 
