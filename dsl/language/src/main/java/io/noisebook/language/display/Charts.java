@@ -23,7 +23,7 @@ final class Charts {
   private static final Color INK = new Color(0x7A7F87);
   private static final Color FAINT = new Color(0x7A, 0x7F, 0x87, 60);
   private static final int WIDTH = 420;
-  private static final int HEIGHT = 320;
+  private static final int HEIGHT = 340;
 
   /** Enough for a smooth curve at this size. */
   private static final int POINTS = 120;
@@ -56,7 +56,7 @@ final class Charts {
     styler.setChartTitleFont(styler.getChartTitleFont().deriveFont(13f));
     styler.setChartTitleBoxVisible(false);
     styler.setLegendPosition(Styler.LegendPosition.OutsideS);
-    styler.setLegendLayout(Styler.LegendLayout.Horizontal);
+    styler.setLegendLayout(Styler.LegendLayout.Vertical);
     styler.setSeriesColors(LINES);
     return chart;
   }

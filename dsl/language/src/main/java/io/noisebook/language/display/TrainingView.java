@@ -1,6 +1,7 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.process.Process;
@@ -99,7 +100,7 @@ final class TrainingView {
     Plan plan = training.plan();
     Process process = plan.process(plan.steps());
     Guarantee moments = Budget.budget().moments(process);
-    Guarantee clt = Budget.budget().gdp(process);
+    GdpGuarantee clt = Budget.budget().gdp(process);
     return text.with(
         View.HTML,
         Html.card(
@@ -162,12 +163,15 @@ final class TrainingView {
         .with(View.HTML, Html.card(title(plan) + accuracy, parts.toArray(String[]::new)));
   }
 
-  private static String accountants(Guarantee moments, Guarantee clt, double delta) {
+  private static String accountants(Guarantee moments, GdpGuarantee clt, double delta) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accountant", "ε at δ = " + Html.delta(delta), "kind"));
     rows.add(List.of("moments", "≤ " + Html.number(moments.toEps(delta)), moments.kind().label()));
     rows.add(
-        List.of(clt.accountant(), sign(clt) + Html.number(clt.toEps(delta)), clt.kind().label()));
+        List.of(
+            "CLT, μ = " + Html.number(clt.mu()),
+            sign(clt) + Html.number(clt.toEps(delta)),
+            clt.kind().label()));
     return Html.table(rows) + Html.paragraph(moments.neighbours().words() + ", both directions");
   }
 

@@ -59,7 +59,7 @@ record DataFile(String path, URI address, String sha256, String terms) {
               + ", and could not be fetched from "
               + address
               + " ("
-              + e.getMessage()
+              + e
               + "). Put it into one of these folders, or set NOISEBOOK_DATA to the folder that has"
               + " it. "
               + terms,
