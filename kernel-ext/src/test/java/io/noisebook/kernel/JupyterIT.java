@@ -1,36 +1,23 @@
 package io.noisebook.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
-import io.noisebook.kernel.bench.Pythons;
-import io.noisebook.kernel.install.SpecInstaller;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged kernel, installed as a user installs it, driven by real Jupyter clients. */
 class JupyterIT {
-  private static final long PATIENCE_MINUTES = 10;
-
   @TempDir static Path prefix;
 
-  private static String python;
-  private static Path data;
+  private static Jupyter jupyter;
 
   @BeforeAll
   static void install() throws Exception {
-    assumeFalse(
-        "true".equals(System.getenv("NOISEBOOK_SKIP_JUPYTER")), "NOISEBOOK_SKIP_JUPYTER is true");
-    python =
-        Pythons.with(List.of("jupyter_client", "nbclient", "nbconvert", "jupyter_kernel_test"));
-    data = Files.createDirectories(prefix.resolve("share").resolve("jupyter"));
-    new SpecInstaller(data, "noisebook")
-        .install(Path.of(System.getProperty("noisebook.lib")), true);
+    jupyter =
+        Jupyter.install(prefix, "jupyter_client", "nbclient", "nbconvert", "jupyter_kernel_test");
   }
 
   @Test
@@ -65,27 +52,6 @@ class JupyterIT {
   }
 
   private static void run(String... args) throws Exception {
-    ProcessBuilder builder = new ProcessBuilder();
-    builder.command().add(python);
-    builder.command().addAll(List.of(args));
-    builder.directory(Path.of(System.getProperty("noisebook.python.tests")).toFile());
-    builder.environment().put("JUPYTER_PATH", data.toString());
-    builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
-    Path log = Files.createTempFile(prefix, "python", ".log");
-    builder.redirectErrorStream(true).redirectOutput(log.toFile());
-    Process process = builder.start();
-    boolean ended = process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES);
-    if (!ended) {
-      process.destroyForcibly();
-    }
-    assertEquals(0, ended ? process.exitValue() : -1, () -> read(log));
-  }
-
-  private static String read(Path log) {
-    try {
-      return Files.readString(log);
-    } catch (java.io.IOException e) {
-      return e.toString();
-    }
+    jupyter.run(Path.of(System.getProperty("noisebook.python.tests")), args);
   }
 }

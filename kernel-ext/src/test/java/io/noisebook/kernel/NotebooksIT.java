@@ -1,20 +1,15 @@
 package io.noisebook.kernel;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.noisebook.kernel.bench.Pythons;
-import io.noisebook.kernel.install.SpecInstaller;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,21 +22,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * page.
  */
 class NotebooksIT {
-  private static final long PATIENCE_MINUTES = 10;
-
   @TempDir static Path work;
 
-  private static String python;
-  private static Path data;
+  private static Jupyter jupyter;
 
   @BeforeAll
   static void install() throws Exception {
-    assumeFalse(
-        "true".equals(System.getenv("NOISEBOOK_SKIP_JUPYTER")), "NOISEBOOK_SKIP_JUPYTER is true");
-    python = Pythons.with(List.of("nbclient", "nbconvert"));
-    data = Files.createDirectories(work.resolve("jupyter"));
-    new SpecInstaller(data, "noisebook")
-        .install(Path.of(System.getProperty("noisebook.lib")), true);
+    jupyter = Jupyter.install(work, "nbclient", "nbconvert");
   }
 
   static Stream<String> notebooks() throws Exception {
@@ -102,7 +89,8 @@ class NotebooksIT {
     Path executed = work.resolve(notebook);
     if (!Files.exists(executed)) {
       Files.createDirectories(executed.getParent());
-      run(
+      jupyter.run(
+          work,
           "-m",
           "nbconvert",
           "--to=notebook",
@@ -116,7 +104,7 @@ class NotebooksIT {
 
   private static String page(String notebook) throws Exception {
     Path executed = work.resolve(notebook);
-    run("-m", "nbconvert", "--to=html", executed.toString());
+    jupyter.run(work, "-m", "nbconvert", "--to=html", executed.toString());
     return Files.readString(
         executed.resolveSibling(executed.getFileName().toString().replace(".ipynb", ".html")));
   }
@@ -131,21 +119,5 @@ class NotebooksIT {
     }
     assertFalse(outputs.isEmpty(), "a notebook without outputs");
     return outputs;
-  }
-
-  private static void run(String... args) throws Exception {
-    ProcessBuilder builder = new ProcessBuilder();
-    builder.command().add(python);
-    builder.command().addAll(List.of(args));
-    builder.environment().put("JUPYTER_PATH", data.toString());
-    Path log = Files.createTempFile(work, "python", ".log");
-    builder.redirectErrorStream(true).redirectOutput(log.toFile());
-    Process process = builder.start();
-    boolean ended = process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES);
-    if (!ended) {
-      process.destroyForcibly();
-    }
-    String said = Files.readString(log);
-    assertEquals(0, ended ? process.exitValue() : -1, said);
   }
 }
