@@ -22,8 +22,8 @@ final class Charts {
   private static final Color CLEAR = new Color(0, 0, 0, 0);
   private static final Color INK = new Color(0x7A7F87);
   private static final Color FAINT = new Color(0x7A, 0x7F, 0x87, 60);
-  private static final int WIDTH = 420;
-  private static final int HEIGHT = 340;
+  private static final int WIDTH = 350;
+  private static final int HEIGHT = 320;
 
   /** Enough for a smooth curve at this size. */
   private static final int POINTS = 120;
