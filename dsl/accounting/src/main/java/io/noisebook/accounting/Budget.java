@@ -1,5 +1,6 @@
 package io.noisebook.accounting;
 
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
@@ -74,8 +75,36 @@ public final class Budget {
     return MomentsGuarantee.of(process);
   }
 
+  /**
+   * The exact guarantee, in both directions: the smallest ε that holds for every pair of
+   * neighbours.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1; a fractional number is rounded up
+   * @return the guarantee
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public ExactGuarantee exact(double p, double sigma, double steps) {
+    return exact(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  /**
+   * The exact guarantee, in both directions: the smallest ε that holds for every pair of
+   * neighbours.
+   *
+   * @param process what touches the data
+   * @return the guarantee
+   * @throws IllegalArgumentException if the process is one that this accountant cannot analyse; the
+   *     message names one that can
+   */
+  public ExactGuarantee exact(Process process) {
+    return ExactGuarantee.of(process);
+  }
+
   @Override
   public String toString() {
-    return "budget(): .gdp(p, σ, T)  .moments(p, σ, T), then .toEps(δ)  .toDelta(ε)  .tradeOff()";
+    return "budget(): .exact(p, σ, T)  .gdp(p, σ, T)  .moments(p, σ, T), then .toEps(δ)"
+        + "  .toDelta(ε)  .tradeOff()";
   }
 }

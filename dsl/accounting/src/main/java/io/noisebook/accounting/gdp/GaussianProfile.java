@@ -12,7 +12,7 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * δ. Where the two nearly cancel (small μ), δ = φ(a) ∫ (1 − e^{−μt}) e^{−at−t²/2} dt over t &gt; 0
  * has a positive integrand.
  */
-final class GaussianProfile {
+public final class GaussianProfile {
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
   private static final double SQRT2 = Math.sqrt(2);
   private static final double LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
@@ -22,8 +22,14 @@ final class GaussianProfile {
 
   private GaussianProfile() {}
 
-  /** log δ(ε; μ), for ε ≥ 0 and μ &gt; 0. */
-  static double logDelta(double epsilon, double mu) {
+  /**
+   * log δ(ε; μ), with all its digits at any δ.
+   *
+   * @param epsilon ε, finite and not negative
+   * @param mu μ, positive and finite
+   * @return log δ
+   */
+  public static double logDelta(double epsilon, double mu) {
     double a = epsilon / mu - mu / 2;
     double b = epsilon / mu + mu / 2;
     if (a < -1) {
@@ -55,7 +61,17 @@ final class GaussianProfile {
 
   /** The ε ≥ 0 with δ(ε; μ) = δ, or 0 where δ(0; μ) is below δ already. */
   static double epsilon(double delta, double mu) {
-    double target = Math.log(delta);
+    return epsilonOfLog(Math.log(delta), mu);
+  }
+
+  /**
+   * The ε ≥ 0 with log δ(ε; μ) = target, or 0 where δ(0; μ) is below it already.
+   *
+   * @param target log δ, negative; it may lie below the logarithm of any double
+   * @param mu μ, finite and not negative
+   * @return ε
+   */
+  public static double epsilonOfLog(double target, double mu) {
     if (mu == 0 || logDelta(0, mu) <= target) {
       return 0;
     }

@@ -1,6 +1,7 @@
 package io.noisebook.accounting.guarantee;
 
 import io.noisebook.accounting.numeric.Arguments;
+import org.apache.commons.numbers.gamma.Erf;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
@@ -37,5 +38,31 @@ public record GaussianTradeOff(double mu) implements TradeOff {
     }
     // Φ⁻¹(1−α) by the survival function, which keeps the digits of a small α.
     return NORMAL.cumulativeProbability(NORMAL.inverseSurvivalProbability(alpha) - mu);
+  }
+
+  @Override
+  public GaussianTradeOff inverse() {
+    return this;
+  }
+
+  @Override
+  public GaussianTradeOff symmetrized() {
+    return this;
+  }
+
+  @Override
+  public double advantage() {
+    // 2Φ(μ/2) − 1, by the error function for a small μ.
+    return Erf.value(mu / Math.sqrt(8));
+  }
+
+  @Override
+  public double mu(double smallest) {
+    return mu;
+  }
+
+  @Override
+  public GaussianTradeOff group(int records) {
+    return of(Arguments.count("k is a number of records", records) * mu);
   }
 }

@@ -1,0 +1,29 @@
+package io.noisebook.accounting.exact;
+
+import io.noisebook.accounting.guarantee.GaussianTradeOff;
+import io.noisebook.accounting.guarantee.TradeOff;
+import java.util.List;
+
+/** Trade-off functions of processes, in the direction of removal. */
+final class Curves {
+  /** Points of the lattice where a contour is slow. */
+  private static final int SIZE = 1 << 18;
+
+  private Curves() {}
+
+  static TradeOff removal(List<Part> parts) {
+    if (parts.size() == 1
+        && parts.get(0).steps() == 1
+        && parts.get(0).loss() instanceof SampledLoss loss) {
+      return loss.p() == 1
+          ? GaussianTradeOff.of(1 / loss.sigma())
+          : new StepTradeOff(loss.p(), 1 / loss.sigma());
+    }
+    LossTransform transform = SumTransform.of(parts, Direction.REMOVE);
+    PldAccountant accountant = new PldAccountant(parts, transform, Direction.REMOVE);
+    return new ContourTradeOff(
+        new Contour(Kernel.TAIL, transform),
+        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD)),
+        new LazyTradeOff(() -> LatticeTradeOff.of(accountant, SIZE)));
+  }
+}

@@ -1,0 +1,71 @@
+package io.noisebook.accounting.exact;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.guarantee.GuaranteeContract;
+import io.noisebook.accounting.guarantee.Kind;
+import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Sampled;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExactGuaranteeTest extends GuaranteeContract {
+  @Override
+  protected Guarantee analyse(Process process) {
+    ExactGuarantee guarantee = ExactGuarantee.of(process);
+    // A bound by moments is valid but not exact, and need not invert: see Method.MOMENTS.
+    for (double delta : new double[] {1e-5, 1e-12, 1e-40}) {
+      assumeTrue(guarantee.remove().method(delta) != Method.MOMENTS, "bounded by moments");
+    }
+    return guarantee;
+  }
+
+  /** The corners of the promised range: every answer finite, within a second, and in order. */
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-8, 0.5, 1})
+  void noCornerIsNaNOrInfiniteOrSlow(double p) {
+    for (double sigma : new double[] {0.2, 1000}) {
+      for (double steps : new double[] {3, 1e9}) {
+        for (double delta : new double[] {1e-5, 1e-300}) {
+          String where = "p=" + p + " σ=" + sigma + " T=" + steps + " δ=" + delta;
+          ExactGuarantee guarantee = ExactGuarantee.of(Sampled.gaussian(p, sigma).times(steps));
+          long start = System.nanoTime();
+          double epsilon = guarantee.toEps(delta);
+          double seconds = (System.nanoTime() - start) * 1e-9;
+          assertTrue(epsilon >= 0 && epsilon < Double.POSITIVE_INFINITY, where + ": " + epsilon);
+          assertTrue(seconds < 3, where + " took " + seconds + " s");
+          double all = ExactGuarantee.of(Sampled.gaussian(1, sigma).times(steps)).toEps(delta);
+          assertTrue(epsilon <= all * (1 + 1e-9), where + ": sampling may not cost privacy");
+        }
+      }
+    }
+  }
+
+  @Test
+  void saysHowItRoundedAndWhichMethodItUsed() {
+    ExactGuarantee guarantee = ExactGuarantee.of(Sampled.gaussian(0.01, 1.3).times(3515.6));
+    assertEquals(
+        ExactGuarantee.of(Sampled.gaussian(0.01, 1.3).times(3516)).toEps(1e-5),
+        guarantee.toEps(1e-5));
+    assertTrue(guarantee.assumptions().toString().contains("T = 3515.6 was rounded up to 3516"));
+    assertEquals(Method.CONTOUR, guarantee.method());
+    assertEquals(Kind.UPPER_BOUND, guarantee.kind());
+    assertTrue(guarantee.toString().contains("contour inversion"));
+    ExactGuarantee one = ExactGuarantee.of(Sampled.gaussian(0.01, 1.3));
+    assertEquals(Method.CLOSED_FORM, one.method());
+    ExactGuarantee few = ExactGuarantee.of(Sampled.gaussian(0.1, 0.5).times(3));
+    assertEquals(Method.LATTICE, few.method());
+  }
+
+  @Test
+  void aDeltaAboveThatOfEpsilonZeroCostsNothing() {
+    ExactGuarantee guarantee = ExactGuarantee.of(Sampled.gaussian(256 / 60000.0, 1.3).times(3516));
+    assertEquals(0, guarantee.toEps(0.1));
+    assertEquals(0, guarantee.bracket(0.1).upper());
+    assertEquals(guarantee.tradeOff().advantage(), guarantee.toDelta(0), 1e-12);
+  }
+}
