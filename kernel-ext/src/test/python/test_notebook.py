@@ -283,7 +283,7 @@ class Interrupts(Session):
         self.assertEqual(
             ["true"],
             self.value(
-                "result.steps() > 0 && result.toEps(1e-5) == budget().moments("
+                "result.steps() > 0 && result.toEps(1e-5) == budget().exact("
                 "sampled(256.0 / 29305, gaussian(1)).times(result.steps())).toEps(1e-5)"
             ),
         )

@@ -75,6 +75,7 @@ class NotebooksIT {
         List.of(
             "0.8345",
             "an estimate, not a bound",
+            "ε = 0.8645",
             "ε ≤ 0.9545",
             "ε ≤ 1.192",
             "Did you mean 256/60000.0",

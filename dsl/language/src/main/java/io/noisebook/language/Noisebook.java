@@ -28,6 +28,7 @@ public final class Noisebook {
         "import java.util.*;",
         "import java.util.function.*;",
         "import java.util.stream.*;",
+        "import io.noisebook.accounting.exact.*;",
         "import io.noisebook.accounting.guarantee.*;",
         "import io.noisebook.accounting.moments.*;",
         "import io.noisebook.accounting.process.*;",

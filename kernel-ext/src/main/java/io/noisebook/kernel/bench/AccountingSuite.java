@@ -2,6 +2,7 @@ package io.noisebook.kernel.bench;
 
 import static io.noisebook.accounting.Budget.budget;
 
+import io.noisebook.accounting.guarantee.TradeOff;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +25,16 @@ final class AccountingSuite implements Suite {
     for (double steps : new double[] {1e2, 1e4, 1e6}) {
       String at = String.format(java.util.Locale.ROOT, ", T = %.0e", steps);
       tasks.put("gdp ε" + at, () -> budget().gdp(P, SIGMA, steps).toEps(DELTA));
+      tasks.put("exact ε" + at, () -> budget().exact(P, SIGMA, steps).toEps(DELTA));
       tasks.put("moments ε" + at, () -> budget().moments(P, SIGMA, steps).toEps(DELTA));
     }
-    tasks.put("moments trade-off, 200 points", () -> curve(1e4));
+    tasks.put("exact trade-off, 200 points", () -> curve(budget().exact(P, SIGMA, 1e4).tradeOff()));
+    tasks.put(
+        "moments trade-off, 200 points", () -> curve(budget().moments(P, SIGMA, 1e4).tradeOff()));
     return new Timing(30, 31).paired(tasks);
   }
 
-  private static double curve(double steps) {
-    var tradeOff = budget().moments(P, SIGMA, steps).tradeOff();
+  private static double curve(TradeOff tradeOff) {
     double sum = 0;
     for (int i = 0; i < 200; i++) {
       sum += tradeOff.at(i / 199.0);

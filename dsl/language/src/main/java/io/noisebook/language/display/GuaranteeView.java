@@ -1,5 +1,7 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
@@ -32,6 +34,9 @@ final class GuaranteeView {
     List<String> notes = new ArrayList<>();
     notes.add("Neighbours: " + guarantee.neighbours().words() + ", both directions.");
     notes.addAll(guarantee.assumptions());
+    if (guarantee instanceof ExactGuarantee exact) {
+      notes.add(certificate(exact.bracket(1e-5)));
+    }
     return View.text(guarantee.toString())
         .with(
             View.HTML,
@@ -45,16 +50,20 @@ final class GuaranteeView {
   }
 
   private static String title(Guarantee guarantee) {
-    String symbol = guarantee.kind() == Kind.ESTIMATE ? " ≈ " : " ≤ ";
-    String eps = "ε" + symbol + Html.number(guarantee.toEps(1e-5)) + " at δ = 1e-5";
-    return guarantee instanceof GdpGuarantee gdp
-        ? guarantee.accountant()
-            + ": μ"
-            + (symbol.equals(" ≤ ") ? " = " : symbol)
-            + Html.number(gdp.mu())
-            + ", "
-            + eps
-        : guarantee.accountant() + ": " + eps;
+    String eps = "ε" + sign(guarantee) + Html.number(guarantee.toEps(1e-5)) + " at δ = 1e-5";
+    if (!(guarantee instanceof GdpGuarantee gdp)) {
+      return guarantee.accountant() + ": " + eps;
+    }
+    String mu = "μ" + (gdp.kind() == Kind.ESTIMATE ? " ≈ " : " = ") + Html.number(gdp.mu());
+    return gdp.accountant() + ": " + mu + ", " + eps;
+  }
+
+  /** How a guarantee's ε stands to the true one. */
+  static String sign(Guarantee guarantee) {
+    if (guarantee instanceof ExactGuarantee) {
+      return " = ";
+    }
+    return guarantee.kind() == Kind.ESTIMATE ? " ≈ " : " ≤ ";
   }
 
   private static List<String> head(Guarantee guarantee) {
@@ -74,6 +83,15 @@ final class GuaranteeView {
           Html.number(best.order()) + (best.atEdge() ? " (edge of the grid)" : ""));
     }
     return List.of(Html.delta(delta), Html.number(guarantee.toEps(delta)));
+  }
+
+  private static String certificate(Bracket bracket) {
+    return String.format(
+        Locale.ROOT,
+        "Certified at δ = 1e-5 by %s: %.9g ≤ ε ≤ %.9g.",
+        bracket.method().words(),
+        bracket.lower(),
+        bracket.upper());
   }
 
   private static String kindSentence(Guarantee guarantee) {

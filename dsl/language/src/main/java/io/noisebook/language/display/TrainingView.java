@@ -3,7 +3,6 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
-import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.training.Training;
 import io.noisebook.training.run.Plan;
@@ -67,7 +66,7 @@ final class TrainingView {
         .append(Html.number(progress.epsilon()))
         .append(" at δ = ")
         .append(Html.delta(plan.delta()))
-        .append(" so far")
+        .append(" so far (moments accountant)")
         .toString();
   }
 
@@ -99,8 +98,6 @@ final class TrainingView {
     }
     Plan plan = training.plan();
     Process process = plan.process(plan.steps());
-    Guarantee moments = Budget.budget().moments(process);
-    GdpGuarantee clt = Budget.budget().gdp(process);
     return text.with(
         View.HTML,
         Html.card(
@@ -121,7 +118,7 @@ final class TrainingView {
                     List.of("noise multiplier σ", Html.number(plan.noiseMultiplier())),
                     List.of("learning rate η", Html.number(plan.learningRate())))),
             Html.paragraph("All of it will cost, at δ = " + Html.delta(plan.delta()) + ":"),
-            accountants(moments, clt, plan.delta())));
+            accountants(process, plan.delta())));
   }
 
   static View of(TrainingResult result) {
@@ -143,12 +140,13 @@ final class TrainingView {
                 Html.number(plan.learningRate()))));
     if (result.steps() > 0) {
       Map<String, Guarantee> guarantees = new LinkedHashMap<>();
+      guarantees.put("exact", result.exact());
       guarantees.put("moments", result.moments());
       guarantees.put("CLT", result.gdp());
       parts.add(
           Html.beside(
               Svg.of(GuaranteeView.tradeOffs(guarantees)),
-              accountants(result.moments(), result.gdp(), plan.delta())));
+              accountants(plan.process(result.steps()), plan.delta())));
     }
     if (!result.points().isEmpty()) {
       parts.add(charts(result.points()));
@@ -163,19 +161,22 @@ final class TrainingView {
         .with(View.HTML, Html.card(title(plan) + accuracy, parts.toArray(String[]::new)));
   }
 
-  private static String accountants(Guarantee moments, GdpGuarantee clt, double delta) {
+  /** All accountants' answers for a process, from the exact one to the estimate. */
+  private static String accountants(Process process, double delta) {
+    Budget budget = Budget.budget();
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accountant", "ε at δ = " + Html.delta(delta), "kind"));
-    rows.add(List.of("moments", "≤ " + Html.number(moments.toEps(delta)), moments.kind().label()));
-    rows.add(
-        List.of(
-            "CLT, μ = " + Html.number(clt.mu()),
-            sign(clt) + Html.number(clt.toEps(delta)),
-            clt.kind().label()));
-    return Html.table(rows) + Html.paragraph(moments.neighbours().words() + ", both directions");
+    rows.add(row("exact", budget.exact(process), delta));
+    rows.add(row("moments", budget.moments(process), delta));
+    GdpGuarantee clt = budget.gdp(process);
+    rows.add(row("CLT, μ = " + Html.number(clt.mu()), clt, delta));
+    return Html.table(rows) + Html.paragraph(process.neighbours().words() + ", both directions");
   }
 
-  private static String sign(Guarantee guarantee) {
-    return guarantee.kind() == Kind.ESTIMATE ? "≈ " : "≤ ";
+  private static List<String> row(String name, Guarantee guarantee, double delta) {
+    return List.of(
+        name,
+        (GuaranteeView.sign(guarantee) + Html.number(guarantee.toEps(delta))).strip(),
+        guarantee.kind().label());
   }
 }

@@ -1,5 +1,6 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
@@ -74,13 +75,23 @@ public record TrainingResult(
   }
 
   /**
-   * An upper bound on ε of the steps taken.
+   * The exact guarantee of the steps taken.
+   *
+   * @return the guarantee
+   * @throws IllegalStateException if no step was taken
+   */
+  public ExactGuarantee exact() {
+    return ExactGuarantee.of(released());
+  }
+
+  /**
+   * ε of the steps taken: the smallest that may be promised.
    *
    * @param delta δ, in (0, 1)
-   * @return ε by the moments accountant; 0 if no step was taken
+   * @return ε by the exact accountant; 0 if no step was taken
    */
   public double toEps(double delta) {
-    return steps == 0 ? 0 : moments().toEps(delta);
+    return steps == 0 ? 0 : exact().toEps(delta);
   }
 
   /**
@@ -132,6 +143,7 @@ public record TrainingResult(
       text.append(String.format(Locale.ROOT, "accuracy %.2f %% (held out)%n", 100 * accuracy()));
     }
     if (steps > 0) {
+      text.append("exact: ").append(exact()).append(System.lineSeparator());
       text.append("moments accountant: ").append(moments()).append(System.lineSeparator());
       text.append("central limit: ").append(gdp()).append(System.lineSeparator());
     }

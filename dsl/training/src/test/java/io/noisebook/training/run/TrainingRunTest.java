@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
@@ -104,9 +106,11 @@ class TrainingRunTest {
     TrainingResult result = training().epochs(3).run();
     assertEquals(Ending.COMPLETED, result.ending());
     assertEquals(15, result.steps());
-    double expected = MomentsGuarantee.of(Sampled.gaussian(0.2, 1).times(15)).toEps(1e-5);
-    assertEquals(expected, result.toEps(1e-5));
-    assertEquals(expected, result.points().get(result.points().size() - 1).epsilon());
+    Process process = Sampled.gaussian(0.2, 1).times(15);
+    assertEquals(ExactGuarantee.of(process).toEps(1e-5), result.toEps(1e-5));
+    assertEquals(
+        MomentsGuarantee.of(process).toEps(1e-5),
+        result.points().get(result.points().size() - 1).epsilon());
     assertTrue(result.toString().contains("NOT private"), "seeded noise says so");
     assertFalse(
         training().randomness(Randomness.secure()).run().toString().contains("NOT private"));
@@ -167,7 +171,7 @@ class TrainingRunTest {
     assertEquals(Ending.INTERRUPTED, result.ending());
     assertTrue(result.steps() >= 10 && result.steps() < 5000, "steps " + result.steps());
     assertEquals(
-        MomentsGuarantee.of(Sampled.gaussian(0.2, 1).times(result.steps())).toEps(1e-5),
+        ExactGuarantee.of(Sampled.gaussian(0.2, 1).times(result.steps())).toEps(1e-5),
         result.toEps(1e-5));
     assertTrue(result.notes().toString().contains("Ended after " + result.steps()));
     assertEquals(0, seen.get(0), "the first report is before the first step");
