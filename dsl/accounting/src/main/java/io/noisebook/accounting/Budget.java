@@ -1,5 +1,6 @@
 package io.noisebook.accounting;
 
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
@@ -100,6 +101,19 @@ public final class Budget {
    */
   public ExactGuarantee exact(Process process) {
     return ExactGuarantee.of(process);
+  }
+
+  /**
+   * A target to calibrate to: {@code budget().eps(3, 1e-5).noise(p, T)} is the least noise that
+   * meets it, exactly accounted; {@code .by(budget()::moments)} takes another accountant.
+   *
+   * @param epsilon ε, positive
+   * @param delta δ, in (0, 1)
+   * @return the target
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public Target eps(double epsilon, double delta) {
+    return Target.of(epsilon, delta);
   }
 
   @Override

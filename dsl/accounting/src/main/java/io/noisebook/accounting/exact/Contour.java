@@ -137,7 +137,7 @@ final class Contour {
       }
     }
     Saddle saddle = Saddle.forValue(kernel, transform, logValue, start(logValue));
-    if (transform.floor(saddle.c()) > HIGHEST_FLOOR) {
+    if (kernel == Kernel.PROFILE && transform.floor(saddle.c()) > HIGHEST_FLOOR) {
       return null;
     }
     return saddle.argument() < least ? near(least) : keep(saddle);
@@ -168,7 +168,7 @@ final class Contour {
 
   /** The line through a saddle, for arguments within reach; null if its period is too long. */
   private Line keep(Saddle saddle) {
-    if (transform.floor(saddle.c()) > HIGHEST_FLOOR) {
+    if (kernel == Kernel.PROFILE && transform.floor(saddle.c()) > HIGHEST_FLOOR) {
       return null;
     }
     double spread = Math.sqrt(saddle.curvature());
@@ -191,7 +191,7 @@ final class Contour {
    */
   private Line single(double low, double logValue) {
     Saddle start = Saddle.forValue(kernel, transform, logValue, start(logValue));
-    if (transform.floor(start.c()) > HIGHEST_FLOOR) {
+    if (kernel == Kernel.PROFILE && transform.floor(start.c()) > HIGHEST_FLOOR) {
       return null;
     }
     Saddle best = null;

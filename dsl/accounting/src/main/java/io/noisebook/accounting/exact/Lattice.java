@@ -69,14 +69,14 @@ record Lattice(
       double end = cells.start + cells.low.length * cells.eta;
       double belowQ = Double.NEGATIVE_INFINITY;
       double belowP = Double.NEGATIVE_INFINITY;
-      if (cells.start > loss.lowest()) {
+      if (cells.start > loss.lowest() + 1e-6 * cells.eta) {
         double x = loss.location(cells.start);
         belowQ = loss.logBelow(x, false);
         belowP = loss.logBelow(x, true);
       }
       double aboveQ = Double.NEGATIVE_INFINITY;
       double aboveP = Double.NEGATIVE_INFINITY;
-      if (end < loss.highest()) {
+      if (end < loss.highest() - 1e-6 * cells.eta) {
         double x = loss.location(end);
         aboveQ = loss.logAbove(x, false);
         aboveP = loss.logAbove(x, true);

@@ -8,6 +8,9 @@ final class LatticeProfile implements Profile {
   /** Points of the lattice of the sum: a quarter of a second or so. */
   private static final int SIZE = 1 << 19;
 
+  /** Bounds nearer than this, relatively, are the lattice's merit. */
+  private static final double TIGHT = 1e-3;
+
   private final PldAccountant accountant;
   private final LossTransform transform;
 
@@ -28,10 +31,10 @@ final class LatticeProfile implements Profile {
       return new Bracket(0, moments, Method.MOMENTS);
     }
     double upper = upper(bounds, logDelta);
-    if (!(upper <= moments)) {
-      return new Bracket(0, moments, Method.MOMENTS);
-    }
-    return new Bracket(lower(bounds, logDelta, upper), upper, Method.LATTICE);
+    double least = Double.isNaN(upper) ? moments : Math.min(upper, moments);
+    double lower = Math.min(least, lower(bounds, logDelta, least));
+    boolean tight = least - lower <= TIGHT * least || upper < moments;
+    return new Bracket(lower, least, tight ? Method.LATTICE : Method.MOMENTS);
   }
 
   /** The least ε at which the upper bound on log δ is at most its target. */

@@ -24,7 +24,9 @@ record Part(StepLoss loss, double steps) {
     Map<StepLoss, Double> kinds = new LinkedHashMap<>();
     for (Phase phase : phases) {
       double steps = Math.ceil(phase.steps());
-      if (phase.everyExample()) {
+      if (phase.laplace()) {
+        kinds.merge(new LaplaceLoss(phase.noiseMultiplier()), steps, Double::sum);
+      } else if (phase.everyExample()) {
         square += steps / (phase.noiseMultiplier() * phase.noiseMultiplier());
       } else {
         kinds.merge(

@@ -51,7 +51,7 @@ final class TiltedProfile {
     if (j >= above.length) {
       return Double.NEGATIVE_INFINITY;
     }
-    double y = first + j * eta - epsilon;
+    double y = Math.max(0, first + j * eta - epsilon);
     return Math.log(Math.exp(-c * y) * (above[j] - steep[j] * Math.expm1(-y)));
   }
 

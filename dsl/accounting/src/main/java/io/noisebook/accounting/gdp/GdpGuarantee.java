@@ -37,6 +37,11 @@ public final class GdpGuarantee implements Guarantee {
   public static GdpGuarantee of(Process process) {
     double square = 0;
     for (Phase phase : process.phases()) {
+      if (phase.laplace()) {
+        throw new IllegalArgumentException(
+            "Laplace noise is not Gaussian differential privacy in closed form. Use"
+                + " budget().exact(…) or budget().moments(…), which analyse it.");
+      }
       double inverseVariance = 1 / (phase.noiseMultiplier() * phase.noiseMultiplier());
       square +=
           phase.everyExample()

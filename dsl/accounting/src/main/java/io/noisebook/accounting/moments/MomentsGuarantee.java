@@ -159,13 +159,16 @@ public final class MomentsGuarantee implements Guarantee {
     return excess -> {
       double sum = 0;
       for (Phase phase : phases) {
-        sum +=
-            phase.steps()
-                * new SampledGaussianMoment(phase.probability(), phase.noiseMultiplier())
-                    .at(excess);
+        sum += phase.steps() * logMoment(phase).at(excess);
       }
       return sum;
     };
+  }
+
+  private static LogMoment logMoment(Phase phase) {
+    return phase.laplace()
+        ? new LaplaceMoment(phase.noiseMultiplier())
+        : new SampledGaussianMoment(phase.probability(), phase.noiseMultiplier());
   }
 
   @Override

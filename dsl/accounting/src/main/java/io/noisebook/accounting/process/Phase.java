@@ -4,24 +4,47 @@ import java.util.Locale;
 
 /**
  * Steps of one kind: the Gaussian mechanism with noise multiplier σ on Poisson samples of
- * probability p, so many times.
+ * probability p, so many times; or the Laplace mechanism on all the data.
  *
  * @param probability p, in (0, 1]; 1 means all the data
- * @param noiseMultiplier σ, positive
+ * @param noiseMultiplier σ, or the scale b of Laplace noise, positive
  * @param steps the number of steps, at least 1
+ * @param noise the distribution of the noise
  */
-public record Phase(double probability, double noiseMultiplier, double steps) {
+public record Phase(double probability, double noiseMultiplier, double steps, Noise noise) {
+
+  /**
+   * Steps of the Gaussian mechanism.
+   *
+   * @param probability p, in (0, 1]
+   * @param noiseMultiplier σ, positive
+   * @param steps the number of steps, at least 1
+   */
+  public Phase(double probability, double noiseMultiplier, double steps) {
+    this(probability, noiseMultiplier, steps, Noise.GAUSSIAN);
+  }
 
   Phase repeated(double times) {
     return with(steps * times);
   }
 
   Phase with(double newSteps) {
-    return new Phase(probability, noiseMultiplier, newSteps);
+    return new Phase(probability, noiseMultiplier, newSteps, noise);
   }
 
   boolean sameKind(Phase other) {
-    return probability == other.probability && noiseMultiplier == other.noiseMultiplier;
+    return probability == other.probability
+        && noiseMultiplier == other.noiseMultiplier
+        && noise == other.noise;
+  }
+
+  /**
+   * Whether the noise is Laplace's.
+   *
+   * @return true if it is
+   */
+  public boolean laplace() {
+    return noise == Noise.LAPLACE;
   }
 
   /**
@@ -41,6 +64,10 @@ public record Phase(double probability, double noiseMultiplier, double steps) {
                     ? String.format(Locale.ROOT, "%.0f", steps)
                     : String.format(Locale.ROOT, "%.1f", steps))
                 + " steps";
+    if (laplace()) {
+      return String.format(
+          Locale.ROOT, "Laplace on all the data, b = %.4g, %s", noiseMultiplier, count);
+    }
     return everyExample()
         ? String.format(
             Locale.ROOT, "Gaussian on all the data, σ = %.4g, %s", noiseMultiplier, count)

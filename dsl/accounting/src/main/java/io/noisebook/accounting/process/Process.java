@@ -6,7 +6,7 @@ import java.util.List;
  * A description of what touches the data: mechanism, noise, sampling and number of steps. It says
  * nothing about how private that is; accountants do. Immutable.
  */
-public sealed interface Process permits Gaussian, Sampled, Repeated, Composed {
+public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Composed {
 
   /**
    * This process as phases, in order; steps of equal kind that follow each other are one phase.
