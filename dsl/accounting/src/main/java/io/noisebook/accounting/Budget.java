@@ -1,6 +1,7 @@
 package io.noisebook.accounting;
 
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
@@ -114,6 +115,18 @@ public final class Budget {
    */
   public Target eps(double epsilon, double delta) {
     return Target.of(epsilon, delta);
+  }
+
+  /**
+   * All accountants' answers for a process, side by side.
+   *
+   * @param process what touches the data
+   * @param delta δ, in (0, 1)
+   * @return the comparison
+   * @throws IllegalArgumentException if δ is out of its range
+   */
+  public Comparison compare(Process process, double delta) {
+    return Comparison.of(process, delta);
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.noisebook.language;
 import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Gaussian;
+import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Views;
@@ -28,6 +29,8 @@ public final class Noisebook {
         "import java.util.*;",
         "import java.util.function.*;",
         "import java.util.stream.*;",
+        "import io.noisebook.accounting.calibration.*;",
+        "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
         "import io.noisebook.accounting.guarantee.*;",
         "import io.noisebook.accounting.moments.*;",
@@ -62,6 +65,16 @@ public final class Noisebook {
    */
   public static Gaussian gaussian(double sigma) {
     return new Gaussian(sigma);
+  }
+
+  /**
+   * The Laplace mechanism on all the data.
+   *
+   * @param scale b, the scale of the noise over the sensitivity, positive
+   * @return the process, one step
+   */
+  public static Laplace laplace(double scale) {
+    return new Laplace(scale);
   }
 
   /**

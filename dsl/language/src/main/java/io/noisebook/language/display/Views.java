@@ -1,5 +1,6 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
@@ -35,6 +36,9 @@ public final class Views {
     }
     if (value instanceof Guarantee guarantee) {
       return GuaranteeView.of(guarantee);
+    }
+    if (value instanceof Comparison comparison) {
+      return ComparisonView.of(comparison);
     }
     if (value instanceof TradeOff tradeOff) {
       return chart(Charts.tradeOffs(Map.of("this", tradeOff::at)), String.valueOf(tradeOff));

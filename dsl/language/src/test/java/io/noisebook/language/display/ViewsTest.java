@@ -61,6 +61,18 @@ class ViewsTest {
   }
 
   @Test
+  void theExactAnswerIsShownWithItsCertificate() {
+    String html = html(Budget.budget().exact(STEP.times(3516)));
+    assertContains(html, "exact: ε = 0.8645", "Certified at δ = 1e-5", "0.864540191", "≤ ε ≤");
+  }
+
+  @Test
+  void aComparisonShowsWhoMissesTheTruthByHowMuch() {
+    String html = html(Budget.budget().compare(STEP.times(3516), 1e-5));
+    assertContains(html, "= 0.8645", "≤ 0.9545", "≈ 0.8345", "-3.47 %", "+10.41 %", "estimate");
+  }
+
+  @Test
   void theEdgeOfAGridIsSaid() {
     assertContains(
         html(Budget.budget().moments(Sampled.gaussian(1, 50).times(10)).asPublished()),

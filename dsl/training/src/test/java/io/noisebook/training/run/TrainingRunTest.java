@@ -189,7 +189,7 @@ class TrainingRunTest {
   void anEmptyBatchIsAStep() {
     TrainingResult result = training().sampling(1e-6).batch(1).steps(40).run();
     assertEquals(40, result.steps());
-    assertTrue(result.toEps(1e-5) > 0);
+    assertTrue(result.toEps(1e-8) > 0);
   }
 
   @Test

@@ -1,0 +1,111 @@
+package io.noisebook.accounting.comparison;
+
+import io.noisebook.accounting.exact.ExactGuarantee;
+import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Process;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What every accountant says of one process at one δ, from the exact one on.
+ *
+ * @param process what touches the data
+ * @param delta δ, in (0, 1)
+ * @param answers one for each accountant
+ */
+public record Comparison(Process process, double delta, List<Answer> answers) {
+  /** Checks δ and copies the list. */
+  public Comparison {
+    Arguments.delta("δ", delta);
+    answers = List.copyOf(answers);
+  }
+
+  /**
+   * One accountant's answer.
+   *
+   * @param accountant its name
+   * @param guarantee what it answers; empty if it cannot analyse the process
+   * @param refusal why not; empty if it can
+   */
+  public record Answer(String accountant, Optional<Guarantee> guarantee, String refusal) {}
+
+  /**
+   * Asks all accountants.
+   *
+   * @param process what touches the data
+   * @param delta δ, in (0, 1)
+   * @return their answers; an accountant that cannot analyse the process says why
+   * @throws IllegalArgumentException if δ is out of its range
+   */
+  public static Comparison of(Process process, double delta) {
+    return new Comparison(
+        process,
+        delta,
+        List.of(
+            ask("exact", process, ExactGuarantee::of),
+            ask("moments accountant", process, MomentsGuarantee::of),
+            ask("Gaussian differential privacy", process, GdpGuarantee::of)));
+  }
+
+  private static Answer ask(
+      String name, Process process, Function<Process, ? extends Guarantee> accountant) {
+    try {
+      Guarantee guarantee = accountant.apply(process);
+      return new Answer(guarantee.accountant(), Optional.of(guarantee), "");
+    } catch (IllegalArgumentException e) {
+      return new Answer(name, Optional.empty(), e.getMessage());
+    }
+  }
+
+  /**
+   * By how much an accountant's ε differs from the exact one.
+   *
+   * @param guarantee one of the answers
+   * @return (ε − exact)/exact; empty if the exact accountant refused or its ε is 0
+   */
+  public Optional<Double> excess(Guarantee guarantee) {
+    return answers
+        .get(0)
+        .guarantee()
+        .map(exact -> exact.toEps(delta))
+        .filter(exact -> exact > 0)
+        .map(exact -> guarantee.toEps(delta) / exact - 1);
+  }
+
+  @Override
+  public String toString() {
+    StringBuilder text =
+        new StringBuilder(process.words())
+            .append(", at δ = ")
+            .append(delta)
+            .append(", ")
+            .append(process.neighbours().words());
+    for (Answer answer : answers) {
+      text.append(System.lineSeparator()).append("  ").append(line(answer));
+    }
+    return text.toString();
+  }
+
+  private String line(Answer answer) {
+    return answer
+        .guarantee()
+        .map(
+            guarantee ->
+                String.format(
+                    Locale.ROOT,
+                    "%s: ε = %.6g, %s%s",
+                    answer.accountant(),
+                    guarantee.toEps(delta),
+                    guarantee.kind().label(),
+                    excess(guarantee)
+                        .filter(excess -> excess != 0)
+                        .map(excess -> String.format(Locale.ROOT, " (%+.2f %%)", 100 * excess))
+                        .orElse("")))
+        .orElse(answer.accountant() + ": " + answer.refusal());
+  }
+}

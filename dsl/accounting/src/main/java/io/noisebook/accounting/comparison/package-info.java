@@ -1,0 +1,2 @@
+/** All accountants' answers for one process, side by side. */
+package io.noisebook.accounting.comparison;
