@@ -66,12 +66,14 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * By how much an accountant's ε differs from the exact one.
    *
    * @param guarantee one of the answers
-   * @return (ε − exact)/exact; empty if the exact accountant refused or its ε is 0
+   * @return (ε − exact)/exact; empty if the exact accountant refused, only bounded ε, or ε is 0
    */
   public Optional<Double> excess(Guarantee guarantee) {
     return answers
         .get(0)
         .guarantee()
+        .map(ExactGuarantee.class::cast)
+        .filter(exact -> exact.isExact(delta))
         .map(exact -> exact.toEps(delta))
         .filter(exact -> exact > 0)
         .map(exact -> guarantee.toEps(delta) / exact - 1);

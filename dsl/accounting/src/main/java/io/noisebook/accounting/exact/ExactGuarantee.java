@@ -77,8 +77,9 @@ public final class ExactGuarantee implements Guarantee {
   }
 
   /**
-   * Two numbers that enclose the true ε: lower ≤ ε ≤ upper, with aliasing, truncation and
-   * floating-point error counted and rounded outward.
+   * Two numbers that enclose the true ε: lower ≤ ε ≤ upper, with aliasing, quadrature and
+   * floating-point error counted and rounded outward. By the contour this is certified numerically:
+   * that its line is followed far enough is checked on the nodes, not proven (see this class).
    *
    * @param delta δ, in (0, 1)
    * @return the bracket
@@ -107,7 +108,23 @@ public final class ExactGuarantee implements Guarantee {
     return method(1e-5);
   }
 
-  /** The trade-off function for both directions, min{f, f⁻¹}**. */
+  /**
+   * Whether the answer for a δ is the true value. It is not where neither contour nor lattice can
+   * certify itself (few steps with small p and σ, or a δ far below p): there it is a bound by
+   * moments.
+   *
+   * @param delta δ, in (0, 1)
+   * @return false if {@link #method} is {@link Method#MOMENTS}
+   */
+  public boolean isExact(double delta) {
+    return method(delta) != Method.MOMENTS;
+  }
+
+  /**
+   * The trade-off function for both directions, min{f, f⁻¹}**. Where the method is {@link
+   * Method#LATTICE} it is a valid lower bound that can be loose at errors below about 1e-4; where
+   * it is {@link Method#MOMENTS}, anywhere.
+   */
   @Override
   public TradeOff tradeOff() {
     return remove.tradeOff().symmetrized();
@@ -155,7 +172,8 @@ public final class ExactGuarantee implements Guarantee {
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "ε = %.6g at δ = 1e-5 (exact, %s); upper bound, %s; %s",
+        "ε %s %.6g at δ = 1e-5 (exact accountant, %s); upper bound, %s; %s",
+        isExact(1e-5) ? "=" : "≤",
         toEps(1e-5),
         method().words(),
         kind().words(),

@@ -40,6 +40,13 @@ class ComparisonTest {
   }
 
   @Test
+  void againstABoundNothingIsMeasured() {
+    Comparison comparison = budget().compare(Sampled.gaussian(3.9e-5, 0.7).times(152), 1e-5);
+    Guarantee moments = comparison.answers().get(1).guarantee().orElseThrow();
+    assertTrue(comparison.excess(moments).isEmpty());
+  }
+
+  @Test
   void whereTheTruthIsZeroThereIsNoShareOfIt() {
     Comparison comparison = budget().compare(new Gaussian(1e6), 0.1);
     Guarantee exact = comparison.answers().get(0).guarantee().orElseThrow();

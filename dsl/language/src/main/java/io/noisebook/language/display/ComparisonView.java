@@ -43,7 +43,7 @@ final class ComparisonView {
             guarantee ->
                 List.of(
                     answer.accountant(),
-                    (GuaranteeView.sign(guarantee)
+                    (GuaranteeView.sign(guarantee, comparison.delta())
                             + Html.number(guarantee.toEps(comparison.delta())))
                         .strip(),
                     guarantee.kind().label(),

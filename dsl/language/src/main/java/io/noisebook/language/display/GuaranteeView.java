@@ -50,7 +50,7 @@ final class GuaranteeView {
   }
 
   private static String title(Guarantee guarantee) {
-    String eps = "ε" + sign(guarantee) + Html.number(guarantee.toEps(1e-5)) + " at δ = 1e-5";
+    String eps = "ε" + sign(guarantee, 1e-5) + Html.number(guarantee.toEps(1e-5)) + " at δ = 1e-5";
     if (!(guarantee instanceof GdpGuarantee gdp)) {
       return guarantee.accountant() + ": " + eps;
     }
@@ -59,8 +59,8 @@ final class GuaranteeView {
   }
 
   /** How a guarantee's ε stands to the true one. */
-  static String sign(Guarantee guarantee) {
-    if (guarantee instanceof ExactGuarantee) {
+  static String sign(Guarantee guarantee, double delta) {
+    if (guarantee instanceof ExactGuarantee exact && exact.isExact(delta)) {
       return " = ";
     }
     return guarantee.kind() == Kind.ESTIMATE ? " ≈ " : " ≤ ";

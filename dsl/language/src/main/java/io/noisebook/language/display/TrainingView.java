@@ -176,7 +176,7 @@ final class TrainingView {
   private static List<String> row(String name, Guarantee guarantee, double delta) {
     return List.of(
         name,
-        (GuaranteeView.sign(guarantee) + Html.number(guarantee.toEps(delta))).strip(),
+        (GuaranteeView.sign(guarantee, delta) + Html.number(guarantee.toEps(delta))).strip(),
         guarantee.kind().label());
   }
 }

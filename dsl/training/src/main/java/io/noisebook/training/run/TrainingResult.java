@@ -85,10 +85,11 @@ public record TrainingResult(
   }
 
   /**
-   * ε of the steps taken: the smallest that may be promised.
+   * ε of the steps taken, which may be promised.
    *
    * @param delta δ, in (0, 1)
-   * @return ε by the exact accountant; 0 if no step was taken
+   * @return ε by the exact accountant, which says by its method where it is a bound only; 0 if no
+   *     step was taken
    */
   public double toEps(double delta) {
     return steps == 0 ? 0 : exact().toEps(delta);
