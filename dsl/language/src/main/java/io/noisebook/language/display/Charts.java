@@ -23,19 +23,23 @@ final class Charts {
   private static final Color INK = new Color(0x7A7F87);
   private static final Color FAINT = new Color(0x7A, 0x7F, 0x87, 60);
   private static final int WIDTH = 350;
-  private static final int HEIGHT = 320;
+
+  /** Of a chart without its legend, and of each line of that. */
+  private static final int HEIGHT = 270;
+
+  private static final int LEGEND_LINE = 20;
 
   /** Enough for a smooth curve at this size. */
   private static final int POINTS = 120;
 
   private Charts() {}
 
-  /** An empty chart. */
-  static XYChart lines(String title, String x, String y) {
+  /** An empty chart with room for a legend of so many lines. */
+  static XYChart lines(String title, String x, String y, int legendLines) {
     XYChart chart =
         new XYChartBuilder()
             .width(WIDTH)
-            .height(HEIGHT)
+            .height(HEIGHT + LEGEND_LINE * legendLines)
             .title(title)
             .xAxisTitle(x)
             .yAxisTitle(y)
@@ -87,7 +91,8 @@ final class Charts {
         lines(
             "What an attacker can do",
             "type I error α (false accusations)",
-            "type II error β (misses)");
+            "type II error β (misses)",
+            curves.size() + 1);
     chart.getStyler().setXAxisMin(0.0).setXAxisMax(1.0).setYAxisMin(0.0).setYAxisMax(1.0);
     double[] alphas = alphas();
     curves.forEach((name, curve) -> line(chart, name, alphas, values(alphas, curve)));

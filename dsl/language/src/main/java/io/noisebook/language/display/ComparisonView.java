@@ -49,6 +49,7 @@ final class ComparisonView {
                     guarantee.kind().label(),
                     comparison
                         .excess(guarantee)
+                        .filter(excess -> excess != 0)
                         .map(excess -> String.format(Locale.ROOT, "%+.2f %%", 100 * excess))
                         .orElse("")))
         .orElse(List.of(answer.accountant(), "", "", answer.refusal()));

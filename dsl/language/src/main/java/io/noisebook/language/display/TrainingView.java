@@ -80,12 +80,16 @@ final class TrainingView {
   /** Accuracy and loss beside ε, against epochs. */
   private static String charts(List<Progress.Point> points) {
     double[] epochs = Charts.column(points, Progress.Point::epoch);
-    XYChart quality = Charts.lines("On held-out examples", "epoch", "");
+    XYChart quality = Charts.lines("On held-out examples", "epoch", "", 2);
     Charts.line(quality, "accuracy", epochs, Charts.column(points, Progress.Point::accuracy));
     Charts.line(quality, "loss", epochs, Charts.column(points, Progress.Point::loss));
     quality.getStyler().setYAxisMin(0.0);
-    XYChart cost = Charts.lines("What it has cost", "epoch", "ε");
-    Charts.line(cost, "ε (upper bound)", epochs, Charts.column(points, Progress.Point::epsilon));
+    XYChart cost = Charts.lines("What it has cost", "epoch", "ε", 2);
+    Charts.line(
+        cost,
+        "moments accountant (upper bound)",
+        epochs,
+        Charts.column(points, Progress.Point::epsilon));
     cost.getStyler().setYAxisMin(0.0);
     return Html.beside(Svg.of(quality), Svg.of(cost));
   }
