@@ -21,8 +21,10 @@ public final class JupyterDirs {
     if (isSet(given)) {
       return Path.of(given).toAbsolutePath();
     }
-    Path home = Path.of(properties.getProperty("user.home"));
     String system = properties.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    // HOME, which Jupyter looks at; Java's own idea is the account's, whatever HOME says.
+    String stated = system.startsWith("windows") ? null : environment.get("HOME");
+    Path home = Path.of(isSet(stated) ? stated : properties.getProperty("user.home"));
     if (system.startsWith("mac")) {
       return home.resolve("Library").resolve("Jupyter");
     }

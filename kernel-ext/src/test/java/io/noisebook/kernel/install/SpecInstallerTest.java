@@ -111,6 +111,9 @@ class SpecInstallerTest {
     linux.put("os.name", "Linux");
     assertEquals(Path.of("/home/u/.local/share/jupyter"), JupyterDirs.userData(Map.of(), linux));
     assertEquals(
+        Path.of("/elsewhere/.local/share/jupyter"),
+        JupyterDirs.userData(Map.of("HOME", "/elsewhere"), linux));
+    assertEquals(
         Path.of("/xdg/jupyter"), JupyterDirs.userData(Map.of("XDG_DATA_HOME", "/xdg"), linux));
     assertEquals(
         Path.of("/j"),

@@ -19,10 +19,13 @@ record DataFolders(List<Path> inOrder, Path cache) {
 
   /** Those of this process: its environment, its working folder, its user. */
   static DataFolders ofThisProcess() {
-    return of(
-        System.getenv(),
-        Path.of("").toAbsolutePath(),
-        Path.of(System.getProperty("user.home", ".")));
+    return of(System.getenv(), Path.of("").toAbsolutePath(), home(System.getenv("HOME")));
+  }
+
+  /** HOME where it is set, as every other tool of the user takes it; else the account's. */
+  private static Path home(String stated) {
+    return Path.of(
+        stated == null || stated.isBlank() ? System.getProperty("user.home", ".") : stated);
   }
 
   /**
