@@ -3,6 +3,7 @@ package io.noisebook.accounting.exact;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.TradeOff;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
@@ -40,12 +41,27 @@ public final class ExactGuarantee implements Guarantee {
    *     message names one that can
    */
   public static ExactGuarantee of(Process process) {
-    List<Part> parts = Part.of(process.phases());
+    List<Part> parts = Part.of(phases(process));
     TradeOff removal = Curves.removal(parts);
     return new ExactGuarantee(
         process,
         DirectedGuarantee.of(process, parts, Direction.REMOVE, removal),
         DirectedGuarantee.of(process, parts, Direction.ADD, removal.inverse()));
+  }
+
+  /** The phases of a process, as Gaussian or Laplace mechanisms of sensitivity 1. */
+  private static List<Phase> phases(Process process) {
+    Neighbours neighbours = process.neighbours();
+    List<Phase> phases = process.phases();
+    if (neighbours == Neighbours.REPLACE_ONE && !phases.stream().allMatch(Phase::everyExample)) {
+      throw new IllegalArgumentException(
+          "the exact accountant analyses sampled processes under \""
+              + Neighbours.ADD_OR_REMOVE_ONE.words()
+              + "\" only; got \""
+              + neighbours.words()
+              + "\". Use budget().moments(process), which bounds it.");
+    }
+    return phases.stream().map(phase -> phase.overSensitivity(neighbours)).toList();
   }
 
   /**

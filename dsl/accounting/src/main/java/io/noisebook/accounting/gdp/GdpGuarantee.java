@@ -1,11 +1,14 @@
 package io.noisebook.accounting.gdp;
 
+import io.noisebook.accounting.guarantee.Assumptions;
 import io.noisebook.accounting.guarantee.GaussianTradeOff;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -16,6 +19,11 @@ import java.util.Locale;
  * <p>A phase of T steps contributes p²T(e^{1/σ²}−1) to μ² by the central limit theorem, (3.1) of
  * the GDP paper; a phase without sampling (p = 1) contributes T/σ², which is exact. The central
  * limit's ε can lie below the true one, so such a guarantee is an {@link Kind#ESTIMATE}.
+ *
+ * <p>Where one record is replaced, a phase without sampling contributes 4T/σ², and one with
+ * sampling 4p²T sinh(1/σ²), the counterpart of (3.1): the pair is (1−p)N(0, σ²) + pN(±1, σ²), its
+ * loss is p(e^{(2x−1)/2σ²} − e^{(−2x−1)/2σ²}) to first order in p, and under N(0, σ²) that has the
+ * variance p²(2e^{1/σ²} − 2e^{−1/σ²}). T of them add to μ² as T → ∞ with p√T held fixed.
  */
 public final class GdpGuarantee implements Guarantee {
   private final Process process;
@@ -42,14 +50,7 @@ public final class GdpGuarantee implements Guarantee {
             "Laplace noise is not Gaussian differential privacy in closed form. Use"
                 + " budget().exact(…) or budget().moments(…), which analyse it.");
       }
-      double inverseVariance = 1 / (phase.noiseMultiplier() * phase.noiseMultiplier());
-      square +=
-          phase.everyExample()
-              ? phase.steps() * inverseVariance
-              : phase.steps()
-                  * phase.probability()
-                  * phase.probability()
-                  * Math.expm1(inverseVariance);
+      square += phase.steps() * lossVariance(phase, process.neighbours());
     }
     if (!(square < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
@@ -57,6 +58,17 @@ public final class GdpGuarantee implements Guarantee {
               + " budget().moments(…), which bounds any σ.");
     }
     return new GdpGuarantee(process, Math.sqrt(square));
+  }
+
+  /** The variance of the loss of one step, in the limit of small p where the step is sampled. */
+  private static double lossVariance(Phase phase, Neighbours neighbours) {
+    double inverseVariance = 1 / (phase.noiseMultiplier() * phase.noiseMultiplier());
+    double square = phase.probability() * phase.probability();
+    boolean replace = neighbours == Neighbours.REPLACE_ONE;
+    if (phase.everyExample()) {
+      return replace ? 4 * inverseVariance : inverseVariance;
+    }
+    return square * (replace ? 4 * Math.sinh(inverseVariance) : Math.expm1(inverseVariance));
   }
 
   /**
@@ -100,12 +112,15 @@ public final class GdpGuarantee implements Guarantee {
 
   @Override
   public List<String> assumptions() {
-    return exact()
-        ? List.of("Gaussian noise on a sum of sensitivity 1, on all the data: μ = √T/σ is exact.")
-        : List.of(
-            "Central limit theorem: exact only as T → ∞ with p√T held fixed; at finite T the true ε"
-                + " can be larger.",
-            "Poisson sampling: each example joins each batch independently with probability p.");
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        exact()
+            ? "Gaussian noise on a sum over all the data, which is exact: μ² adds over the steps."
+            : "Central limit theorem: exact only as T → ∞ with p√T held fixed; at finite T the true"
+                + " ε can be larger.");
+    sentences.addAll(Assumptions.of(process));
+    sentences.addAll(Assumptions.fractionalSteps(process, false));
+    return List.copyOf(sentences);
   }
 
   @Override

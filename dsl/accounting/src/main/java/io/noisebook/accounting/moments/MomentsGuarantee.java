@@ -1,10 +1,12 @@
 package io.noisebook.accounting.moments;
 
+import io.noisebook.accounting.guarantee.Assumptions;
 import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.ProfileTradeOff;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
@@ -15,7 +17,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /**
  * The guarantee of the moments accountant: the best (ε, δ) over all orders α of the Rényi bound. An
- * upper bound for both directions of add-or-remove-one.
+ * upper bound for both directions of add-or-remove-one, or for replace-one.
  */
 public final class MomentsGuarantee implements Guarantee {
   /** Pairs (ε, δ(ε)) behind the trade-off function; more would move it by less than a pixel. */
@@ -159,16 +161,20 @@ public final class MomentsGuarantee implements Guarantee {
     return excess -> {
       double sum = 0;
       for (Phase phase : phases) {
-        sum += phase.steps() * logMoment(phase).at(excess);
+        sum += phase.steps() * logMoment(phase, process.neighbours()).at(excess);
       }
       return sum;
     };
   }
 
-  private static LogMoment logMoment(Phase phase) {
-    return phase.laplace()
-        ? new LaplaceMoment(phase.noiseMultiplier())
-        : new SampledGaussianMoment(phase.probability(), phase.noiseMultiplier());
+  private static LogMoment logMoment(Phase phase, Neighbours neighbours) {
+    if (!phase.everyExample() && neighbours == Neighbours.REPLACE_ONE) {
+      return new ReplacedGaussianMoment(phase.probability(), phase.noiseMultiplier());
+    }
+    Phase single = phase.overSensitivity(neighbours);
+    return single.laplace()
+        ? new LaplaceMoment(single.noiseMultiplier())
+        : new SampledGaussianMoment(single.probability(), single.noiseMultiplier());
   }
 
   @Override
@@ -183,13 +189,15 @@ public final class MomentsGuarantee implements Guarantee {
 
   @Override
   public List<String> assumptions() {
-    return List.of(
-        "Poisson sampling: each example joins each batch independently with probability p.",
+    List<String> sentences = new ArrayList<>(Assumptions.of(process));
+    sentences.add(
         "Rényi divergence over "
             + orders
             + ", "
             + conversion.name().toLowerCase(Locale.ROOT)
             + " conversion to (ε, δ).");
+    sentences.addAll(Assumptions.fractionalSteps(process, false));
+    return List.copyOf(sentences);
   }
 
   @Override

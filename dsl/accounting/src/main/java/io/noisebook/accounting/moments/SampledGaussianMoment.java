@@ -81,35 +81,11 @@ record SampledGaussianMoment(double p, double sigma) implements LogMoment {
     return sum * h / (sigma * Math.sqrt(2 * Math.PI));
   }
 
-  /** e^{−x²/2σ²}(R^α − 1 − α(R−1)) without cancellation. */
   private double weightedExcess(double excess, double x) {
-    double alpha = 1 + excess;
-    double logWeight = -x * x / (2 * sigma * sigma);
     double logRatio = logRatio(x);
-    if (alpha * logRatio > 30) {
-      return Math.exp(logWeight + alpha * logRatio)
-          - alpha * Math.exp(logWeight + logRatio)
-          + excess * Math.exp(logWeight);
-    }
     double u = (2 * x - 1) / (2 * sigma * sigma);
     double y = u < 30 ? p * Math.expm1(u) : Math.expm1(logRatio);
-    double value =
-        Math.abs(y) * alpha < 0.02
-            ? binomialTail(excess, y)
-            : (1 + y) * Math.expm1(excess * logRatio) - excess * y;
-    return Math.exp(logWeight) * value;
-  }
-
-  /** (1+y)^α − 1 − αy by its binomial series, for small αy. */
-  private static double binomialTail(double excess, double y) {
-    double alpha = 1 + excess;
-    double term = alpha * excess / 2 * y * y;
-    double sum = term;
-    for (int k = 2; k < 20 && Math.abs(term) > 1e-17 * sum; k++) {
-      term *= (alpha - k) / (k + 1) * y;
-      sum += term;
-    }
-    return sum;
+    return Excess.weighted(excess, -x * x / (2 * sigma * sigma), logRatio, y);
   }
 
   /** log R(x), switched at large u so that neither end overflows. */

@@ -10,10 +10,27 @@ import java.util.List;
  * @param parts the processes, in order, at least one
  */
 public record Composed(List<Process> parts) implements Process {
-  /** Copies the list. */
+  /** Copies the list and checks that all parts speak of the same neighbours. */
   public Composed {
     parts = List.copyOf(parts);
     Arguments.count("parts is a number of processes to compose", parts.size());
+    Neighbours first = parts.get(0).neighbours();
+    for (Process part : parts) {
+      if (part.neighbours() != first) {
+        throw new IllegalArgumentException(
+            "composed processes are described under one neighbouring relation; got \""
+                + first.words()
+                + "\" and \""
+                + part.neighbours().words()
+                + "\". A guarantee under one says nothing of the other. Compose first, then choose:"
+                + " first.then(second).replaceOne().");
+      }
+    }
+  }
+
+  @Override
+  public Neighbours neighbours() {
+    return parts.get(0).neighbours();
   }
 
   @Override

@@ -39,6 +39,25 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
   }
 
   /**
+   * These steps with the noise over the sensitivity of a neighbouring relation instead of over C.
+   * Steps on all the data are analysed by it; sampled ones under replace-one are not, since there
+   * both outputs are mixtures.
+   *
+   * @param neighbours the relation
+   * @return the phase with σ or b divided by the relation's sensitivity
+   * @throws IllegalStateException if the steps are sampled and the sensitivity is not 1
+   */
+  public Phase overSensitivity(Neighbours neighbours) {
+    if (neighbours.sensitivity() == 1) {
+      return this;
+    }
+    if (!everyExample()) {
+      throw new IllegalStateException("a sampled step is no Gaussian mechanism of sensitivity 2C");
+    }
+    return new Phase(probability, noiseMultiplier / neighbours.sensitivity(), steps, noise);
+  }
+
+  /**
    * Whether the noise is Laplace's.
    *
    * @return true if it is

@@ -6,7 +6,7 @@ import java.util.List;
  * A description of what touches the data: mechanism, noise, sampling and number of steps. It says
  * nothing about how private that is; accountants do. Immutable.
  */
-public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Composed {
+public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Composed, ReplaceOne {
 
   /**
    * This process as phases, in order; steps of equal kind that follow each other are one phase.
@@ -31,15 +31,28 @@ public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Co
    *
    * @param next what runs next
    * @return the composition
+   * @throws IllegalArgumentException if the two are described under different neighbouring
+   *     relations
    */
   default Process then(Process next) {
     return new Composed(List.of(this, next));
   }
 
   /**
+   * The same process under the other neighbouring relation: one record is replaced by another, so
+   * that the sum moves by up to 2C where C is the norm of one record's contribution. σ and b stay
+   * what they are, noise over C. Composition keeps the relation.
+   *
+   * @return the process, with {@link Neighbours#REPLACE_ONE}
+   */
+  default ReplaceOne replaceOne() {
+    return new ReplaceOne(this);
+  }
+
+  /**
    * The neighbouring relation that the process is described under.
    *
-   * @return add-or-remove-one
+   * @return add-or-remove-one, unless {@link #replaceOne} was said
    */
   default Neighbours neighbours() {
     return Neighbours.ADD_OR_REMOVE_ONE;
@@ -56,6 +69,8 @@ public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Co
     for (Phase phase : phases()) {
       words.append(words.isEmpty() ? "" : ", then ").append(phase.words());
     }
-    return words.toString();
+    return neighbours() == Neighbours.ADD_OR_REMOVE_ONE
+        ? words.toString()
+        : words.append("; ").append(neighbours().words()).toString();
   }
 }

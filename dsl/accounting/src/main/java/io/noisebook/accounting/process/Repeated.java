@@ -19,4 +19,9 @@ public record Repeated(Process process, double steps) implements Process {
   public List<Phase> phases() {
     return process.phases().stream().map(phase -> phase.repeated(steps)).toList();
   }
+
+  @Override
+  public Neighbours neighbours() {
+    return process.neighbours();
+  }
 }
