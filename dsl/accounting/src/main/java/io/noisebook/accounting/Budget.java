@@ -7,6 +7,8 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.strong.StrongGuarantee;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 
 /**
  * The door to the accountants: each method analyses a process and answers with a guarantee.
@@ -105,6 +107,56 @@ public final class Budget {
   }
 
   /**
+   * Strong composition: the classical upper bound, a baseline.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1; a fractional number is rounded up
+   * @return the guarantee
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public StrongGuarantee strong(double p, double sigma, double steps) {
+    return strong(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  /**
+   * Strong composition: the classical upper bound, a baseline.
+   *
+   * @param process what touches the data
+   * @return the guarantee
+   * @throws IllegalArgumentException if batches are shuffled
+   */
+  public StrongGuarantee strong(Process process) {
+    return StrongGuarantee.of(process);
+  }
+
+  /**
+   * Zero-concentrated differential privacy of Poisson samples: an estimate, or a bound for p = 1.
+   *
+   * @param p the sampling probability, in (0, 1/(16σ)], or 1
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1
+   * @return the guarantee
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public ZcdpGuarantee zcdp(double p, double sigma, double steps) {
+    return zcdp(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  /**
+   * Zero-concentrated differential privacy: a bound for shuffled batches and for steps on all the
+   * data, an estimate for Poisson samples.
+   *
+   * @param process what touches the data
+   * @return the guarantee
+   * @throws IllegalArgumentException if steps are sampled with p above 1/(16σ); the message names
+   *     the accountants that work there
+   */
+  public ZcdpGuarantee zcdp(Process process) {
+    return ZcdpGuarantee.of(process);
+  }
+
+  /**
    * A target to calibrate to: {@code budget().eps(3, 1e-5).noise(p, T)} is the least noise that
    * meets it, exactly accounted; {@code .by(budget()::moments)} takes another accountant.
    *
@@ -131,7 +183,7 @@ public final class Budget {
 
   @Override
   public String toString() {
-    return "budget(): .exact(p, σ, T)  .gdp(p, σ, T)  .moments(p, σ, T), then .toEps(δ)"
-        + "  .toDelta(ε)  .tradeOff()";
+    return "budget(): .exact(p, σ, T)  .gdp(p, σ, T)  .moments(p, σ, T)  .strong(p, σ, T)"
+        + "  .zcdp(p, σ, T), then .toEps(δ)  .toDelta(ε)  .tradeOff()";
   }
 }

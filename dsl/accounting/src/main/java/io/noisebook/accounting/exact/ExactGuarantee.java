@@ -6,6 +6,7 @@ import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Shuffled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,6 +52,7 @@ public final class ExactGuarantee implements Guarantee {
 
   /** The phases of a process, as Gaussian or Laplace mechanisms of sensitivity 1. */
   private static List<Phase> phases(Process process) {
+    Shuffled.refuse(process, "the exact accountant");
     Neighbours neighbours = process.neighbours();
     List<Phase> phases = process.phases();
     if (neighbours == Neighbours.REPLACE_ONE && !phases.stream().allMatch(Phase::everyExample)) {

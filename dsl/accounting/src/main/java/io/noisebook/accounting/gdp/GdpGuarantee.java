@@ -8,6 +8,7 @@ import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Shuffled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,10 +40,11 @@ public final class GdpGuarantee implements Guarantee {
    *
    * @param process what touches the data
    * @return the guarantee
-   * @throws IllegalArgumentException if σ is so small that e^{1/σ²} is beyond a double; the message
-   *     names the method that works there
+   * @throws IllegalArgumentException if noise is Laplace's, batches are shuffled, or σ is so small
+   *     that e^{1/σ²} is beyond a double; the message names the method that works there
    */
   public static GdpGuarantee of(Process process) {
+    Shuffled.refuse(process, "Gaussian differential privacy");
     double square = 0;
     for (Phase phase : process.phases()) {
       if (phase.laplace()) {

@@ -19,7 +19,8 @@ public record EpsDelta(double epsilon, double delta) implements TradeOff {
   @Override
   public double at(double alpha) {
     Arguments.unitInterval("α is a type I error", alpha);
-    double steep = 1 - delta - Math.exp(epsilon) * alpha;
+    // At α = 0 first, since e^ε may be beyond a double.
+    double steep = alpha == 0 ? 1 - delta : 1 - delta - Math.exp(epsilon) * alpha;
     double flat = Math.exp(-epsilon) * (1 - delta - alpha);
     return Math.max(0, Math.max(steep, flat));
   }

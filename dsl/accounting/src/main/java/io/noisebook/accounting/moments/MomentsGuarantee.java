@@ -9,6 +9,7 @@ import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Shuffled;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,8 +42,10 @@ public final class MomentsGuarantee implements Guarantee {
    *
    * @param process what touches the data
    * @return the guarantee
+   * @throws IllegalArgumentException if batches are shuffled
    */
   public static MomentsGuarantee of(Process process) {
+    Shuffled.refuse(process, "the moments accountant");
     return new MomentsGuarantee(process, Orders.continuous(), Conversion.MODERN);
   }
 

@@ -17,6 +17,6 @@ public record Laplace(double scale) implements Process {
 
   @Override
   public List<Phase> phases() {
-    return List.of(new Phase(1, scale, 1, Noise.LAPLACE));
+    return List.of(Phase.laplace(scale));
   }
 }

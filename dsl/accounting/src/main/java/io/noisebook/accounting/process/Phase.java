@@ -4,14 +4,18 @@ import java.util.Locale;
 
 /**
  * Steps of one kind: the Gaussian mechanism with noise multiplier σ on Poisson samples of
- * probability p, so many times; or the Laplace mechanism on all the data.
+ * probability p, so many times; or the Gaussian or Laplace mechanism on all the data; or epochs
+ * over shuffled batches, where each example takes part once in each.
  *
  * @param probability p, in (0, 1]; 1 means all the data
  * @param noiseMultiplier σ, or the scale b of Laplace noise, positive
  * @param steps the number of steps, at least 1
  * @param noise the distribution of the noise
+ * @param batch the share of the data in a shuffled batch; 1 where nothing is shuffled. A step is
+ *     then one epoch, and p = 1
  */
-public record Phase(double probability, double noiseMultiplier, double steps, Noise noise) {
+public record Phase(
+    double probability, double noiseMultiplier, double steps, Noise noise, double batch) {
 
   /**
    * Steps of the Gaussian mechanism.
@@ -21,7 +25,15 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
    * @param steps the number of steps, at least 1
    */
   public Phase(double probability, double noiseMultiplier, double steps) {
-    this(probability, noiseMultiplier, steps, Noise.GAUSSIAN);
+    this(probability, noiseMultiplier, steps, Noise.GAUSSIAN, 1);
+  }
+
+  static Phase laplace(double scale) {
+    return new Phase(1, scale, 1, Noise.LAPLACE, 1);
+  }
+
+  static Phase shuffled(double batch, double noiseMultiplier) {
+    return new Phase(1, noiseMultiplier, 1, Noise.GAUSSIAN, batch);
   }
 
   Phase repeated(double times) {
@@ -29,13 +41,14 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
   }
 
   Phase with(double newSteps) {
-    return new Phase(probability, noiseMultiplier, newSteps, noise);
+    return new Phase(probability, noiseMultiplier, newSteps, noise, batch);
   }
 
   boolean sameKind(Phase other) {
     return probability == other.probability
         && noiseMultiplier == other.noiseMultiplier
-        && noise == other.noise;
+        && noise == other.noise
+        && batch == other.batch;
   }
 
   /**
@@ -54,7 +67,7 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
     if (!everyExample()) {
       throw new IllegalStateException("a sampled step is no Gaussian mechanism of sensitivity 2C");
     }
-    return new Phase(probability, noiseMultiplier / neighbours.sensitivity(), steps, noise);
+    return new Phase(probability, noiseMultiplier / neighbours.sensitivity(), steps, noise, batch);
   }
 
   /**
@@ -67,6 +80,15 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
   }
 
   /**
+   * Whether a step is an epoch over shuffled batches.
+   *
+   * @return true if it is
+   */
+  public boolean shuffled() {
+    return batch < 1;
+  }
+
+  /**
    * Whether every example takes part in every step.
    *
    * @return true if p = 1
@@ -76,25 +98,31 @@ public record Phase(double probability, double noiseMultiplier, double steps, No
   }
 
   String words() {
-    String count =
-        steps == 1
-            ? "1 step"
-            : (steps == Math.rint(steps)
-                    ? String.format(Locale.ROOT, "%.0f", steps)
-                    : String.format(Locale.ROOT, "%.1f", steps))
-                + " steps";
     if (laplace()) {
       return String.format(
-          Locale.ROOT, "Laplace on all the data, b = %.4g, %s", noiseMultiplier, count);
+          Locale.ROOT, "Laplace on all the data, b = %.4g, %s", noiseMultiplier, count("step"));
+    }
+    if (shuffled()) {
+      return String.format(
+          Locale.ROOT,
+          "Gaussian on shuffled batches of %.4g %% of the data, σ = %.4g, %s",
+          100 * batch,
+          noiseMultiplier,
+          count("epoch"));
     }
     return everyExample()
         ? String.format(
-            Locale.ROOT, "Gaussian on all the data, σ = %.4g, %s", noiseMultiplier, count)
+            Locale.ROOT, "Gaussian on all the data, σ = %.4g, %s", noiseMultiplier, count("step"))
         : String.format(
             Locale.ROOT,
             "Poisson-sampled Gaussian, p = %.4g, σ = %.4g, %s",
             probability,
             noiseMultiplier,
-            count);
+            count("step"));
+  }
+
+  private String count(String unit) {
+    String format = steps == Math.rint(steps) ? "%.0f %s%s" : "%.1f %s%s";
+    return String.format(Locale.ROOT, format, steps, unit, steps == 1 ? "" : "s");
   }
 }

@@ -6,7 +6,8 @@ import java.util.List;
  * A description of what touches the data: mechanism, noise, sampling and number of steps. It says
  * nothing about how private that is; accountants do. Immutable.
  */
-public sealed interface Process permits Gaussian, Laplace, Sampled, Repeated, Composed, ReplaceOne {
+public sealed interface Process
+    permits Gaussian, Laplace, Sampled, Shuffled, Repeated, Composed, ReplaceOne {
 
   /**
    * This process as phases, in order; steps of equal kind that follow each other are one phase.

@@ -27,8 +27,11 @@ public abstract class GuaranteeContract {
     return 1 - 2e-3;
   }
 
-  /** A process drawn by a seed: p from 1e-6 to 1, σ from 0.4 to 50, T from 1 to 1e6. */
-  protected static io.noisebook.accounting.process.Process draw(long seed) {
+  /**
+   * A process drawn by a seed, the same at each call: p from 1e-6 to 1, σ from 0.4 to 50, T from 1
+   * to 1e6.
+   */
+  protected io.noisebook.accounting.process.Process draw(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double p = Math.pow(10, -6 * random.nextDouble());
     double sigma = 0.4 * Math.pow(125, random.nextDouble());
