@@ -4,6 +4,8 @@ import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.Scheduled;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 
@@ -112,6 +114,31 @@ public record Target(double epsilon, double delta, Accountant accountant) {
       } while (excess.applyAsDouble(low) <= 0);
     }
     return Math.exp(new Crossing(excess).between(low, high));
+  }
+
+  /**
+   * The factor that σ of every step of a process must be multiplied by to just meet the target.
+   *
+   * @param process what touches the data
+   * @return the factor, for {@link Process#scaled}
+   * @throws IllegalArgumentException if no factor from 1e-6 to 1e9 meets the target
+   */
+  public double scale(Process process) {
+    return scale(process::scaled);
+  }
+
+  /**
+   * The factor that a schedule must be multiplied by to just meet the target, on Poisson samples.
+   *
+   * @param schedule σ of each epoch; it must end, as {@code exponential(10, 0.01).over(60)} does
+   * @param p the sampling probability, in (0, 1]; an epoch is 1/p steps
+   * @return the factor, for {@link Schedule#scaled}
+   * @throws IllegalArgumentException if p is out of its range, or no factor from 1e-6 to 1e9 meets
+   *     the target
+   * @throws IllegalStateException if the schedule does not end
+   */
+  public double scale(Schedule schedule, double p) {
+    return scale(Scheduled.sampled(p, schedule).epochs());
   }
 
   /**

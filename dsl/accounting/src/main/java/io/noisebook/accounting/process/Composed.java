@@ -48,4 +48,9 @@ public record Composed(List<Process> parts) implements Process {
     }
     return List.copyOf(phases);
   }
+
+  @Override
+  public Composed scaled(double factor) {
+    return new Composed(parts.stream().map(part -> part.scaled(factor)).toList());
+  }
 }

@@ -20,4 +20,9 @@ public record Gaussian(double noiseMultiplier) implements Process {
   public List<Phase> phases() {
     return List.of(new Phase(1, noiseMultiplier, 1));
   }
+
+  @Override
+  public Gaussian scaled(double factor) {
+    return new Gaussian(factor * noiseMultiplier);
+  }
 }

@@ -19,4 +19,9 @@ public record Laplace(double scale) implements Process {
   public List<Phase> phases() {
     return List.of(Phase.laplace(scale));
   }
+
+  @Override
+  public Laplace scaled(double factor) {
+    return new Laplace(factor * scale);
+  }
 }

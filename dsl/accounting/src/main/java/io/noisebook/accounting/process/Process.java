@@ -9,6 +9,9 @@ import java.util.List;
 public sealed interface Process
     permits Gaussian, Laplace, Sampled, Shuffled, Repeated, Composed, ReplaceOne {
 
+  /** More phases than these are counted, not named. */
+  int MOST_NAMED = 6;
+
   /**
    * This process as phases, in order; steps of equal kind that follow each other are one phase.
    *
@@ -40,6 +43,14 @@ public sealed interface Process
   }
 
   /**
+   * The same process with σ or b of every step multiplied by a factor.
+   *
+   * @param factor positive and finite
+   * @return the process with more noise, or less
+   */
+  Process scaled(double factor);
+
+  /**
    * The same process under the other neighbouring relation: one record is replaced by another, so
    * that the sum moves by up to 2C where C is the norm of one record's contribution. σ and b stay
    * what they are, noise over C. Composition keeps the relation.
@@ -66,9 +77,15 @@ public sealed interface Process
    * @return one line
    */
   default String words() {
-    StringBuilder words = new StringBuilder();
-    for (Phase phase : phases()) {
-      words.append(words.isEmpty() ? "" : ", then ").append(phase.words());
+    List<Phase> phases = phases();
+    StringBuilder words = new StringBuilder(phases.get(0).words());
+    for (int i = 1; i < phases.size(); i++) {
+      boolean shown = phases.size() <= MOST_NAMED || i < 2 || i == phases.size() - 1;
+      if (shown) {
+        words.append(", then ").append(phases.get(i).words());
+      } else if (i == 2) {
+        words.append(", then ").append(phases.size() - 3).append(" more phases");
+      }
     }
     return neighbours() == Neighbours.ADD_OR_REMOVE_ONE
         ? words.toString()

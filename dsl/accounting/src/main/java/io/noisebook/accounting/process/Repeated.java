@@ -24,4 +24,9 @@ public record Repeated(Process process, double steps) implements Process {
   public Neighbours neighbours() {
     return process.neighbours();
   }
+
+  @Override
+  public Repeated scaled(double factor) {
+    return new Repeated(process.scaled(factor), steps);
+  }
 }

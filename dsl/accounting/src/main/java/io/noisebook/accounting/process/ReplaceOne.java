@@ -33,4 +33,9 @@ public record ReplaceOne(Process process) implements Process {
   public ReplaceOne replaceOne() {
     return this;
   }
+
+  @Override
+  public ReplaceOne scaled(double factor) {
+    return new ReplaceOne(process.scaled(factor));
+  }
 }

@@ -33,4 +33,9 @@ public record Sampled(double probability, Gaussian mechanism) implements Process
   public List<Phase> phases() {
     return List.of(new Phase(probability, mechanism.noiseMultiplier(), 1));
   }
+
+  @Override
+  public Sampled scaled(double factor) {
+    return new Sampled(probability, mechanism.scaled(factor));
+  }
 }

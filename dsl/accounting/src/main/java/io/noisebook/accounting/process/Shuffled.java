@@ -47,6 +47,11 @@ public record Shuffled(double batch, Gaussian mechanism) implements Process {
     return List.of(Phase.shuffled(batch, mechanism.noiseMultiplier()));
   }
 
+  @Override
+  public Shuffled scaled(double factor) {
+    return new Shuffled(batch, mechanism.scaled(factor));
+  }
+
   /**
    * Refuses a process with shuffled epochs, for an accountant that does not analyse them.
    *

@@ -1,0 +1,331 @@
+package io.noisebook.accounting.schedule;
+
+import io.noisebook.accounting.numeric.Arguments;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * The noise multiplier σ of every epoch, counted from 0. Immutable.
+ *
+ * <p>ρ here is that of zCDP for one pass over the data per epoch, 1/(2σ²), as in Section IV-C of
+ * the zCDP paper; for other batches make a process of the schedule and ask an accountant.
+ */
+public final class Schedule {
+  /** What is left of a budget by rounding is not another epoch. */
+  private static final double ROUNDING = 1e-12;
+
+  private static final int MOST_EPOCHS = 10_000_000;
+
+  private final String words;
+  private final int length;
+  private final IntToDoubleFunction sigma;
+
+  private Schedule(String words, int length, IntToDoubleFunction sigma) {
+    this.words = words;
+    this.length = length;
+    this.sigma = sigma;
+  }
+
+  private static Schedule endless(IntToDoubleFunction sigma, String format, Object... numbers) {
+    return new Schedule(String.format(Locale.ROOT, format, numbers), Integer.MAX_VALUE, sigma);
+  }
+
+  /**
+   * The same σ always.
+   *
+   * @param sigma σ, positive
+   * @return the schedule
+   */
+  public static Schedule uniform(double sigma) {
+    Arguments.noiseMultiplier("σ", sigma);
+    return endless(epoch -> sigma, "σ = %.6g", sigma);
+  }
+
+  /**
+   * Time-based decay, σ₀/(1 + kt).
+   *
+   * @param sigma σ₀, positive
+   * @param rate k, positive
+   * @return the schedule
+   */
+  public static Schedule timeBased(double sigma, double rate) {
+    Arguments.noiseMultiplier("σ₀", sigma);
+    Arguments.positive("k is a decay rate", rate);
+    return endless(epoch -> sigma / (1 + rate * epoch), "σ = %.6g/(1 + %.6g t)", sigma, rate);
+  }
+
+  /**
+   * Exponential decay, σ₀e^{−kt}.
+   *
+   * @param sigma σ₀, positive
+   * @param rate k, positive
+   * @return the schedule
+   */
+  public static Schedule exponential(double sigma, double rate) {
+    Arguments.noiseMultiplier("σ₀", sigma);
+    Arguments.positive("k is a decay rate", rate);
+    return endless(epoch -> sigma * Math.exp(-rate * epoch), "σ = %.6g e^(−%.6g t)", sigma, rate);
+  }
+
+  /**
+   * Step decay, σ₀k^⌊t/period⌋.
+   *
+   * @param sigma σ₀, positive
+   * @param factor k, in (0, 1)
+   * @param period the number of epochs between two steps, at least 1
+   * @return the schedule
+   */
+  public static Schedule step(double sigma, double factor, int period) {
+    Arguments.noiseMultiplier("σ₀", sigma);
+    if (!(factor > 0 && factor < 1)) {
+      throw new IllegalArgumentException("k is a decay factor in (0, 1); got " + factor + ".");
+    }
+    Arguments.count("period is a number of epochs", period);
+    return endless(
+        epoch -> sigma * Math.pow(factor, epoch / period),
+        "σ = %.6g · %.6g^⌊t/%d⌋",
+        sigma,
+        factor,
+        period);
+  }
+
+  /**
+   * Polynomial decay, (σ₀ − σ_end)(1 − t/period)^k + σ_end, and σ_end from the end of the period
+   * on.
+   *
+   * @param sigma σ₀, above σ_end
+   * @param end σ_end, positive
+   * @param power k, positive
+   * @param period the number of epochs until σ_end, at least 1
+   * @return the schedule
+   */
+  public static Schedule polynomial(double sigma, double end, double power, int period) {
+    falling(sigma, end, period);
+    Arguments.positive("k is a decay power", power);
+    return endless(
+        epoch ->
+            epoch >= period
+                ? end
+                : (sigma - end) * Math.pow(1 - (double) epoch / period, power) + end,
+        "σ from %.6g to %.6g in %d epochs by the power %.6g",
+        sigma,
+        end,
+        period,
+        power);
+  }
+
+  /**
+   * Linear decay, polynomial decay with k = 1.
+   *
+   * @param sigma σ₀, above σ_end
+   * @param end σ_end, positive
+   * @param period the number of epochs until σ_end, at least 1
+   * @return the schedule
+   */
+  public static Schedule linear(double sigma, double end, int period) {
+    return polynomial(sigma, end, 1, period);
+  }
+
+  /**
+   * Decay along half a cosine, σ_end + (σ₀ − σ_end)(1 + cos(πt/period))/2, and σ_end from the end
+   * of the period on.
+   *
+   * @param sigma σ₀, above σ_end
+   * @param end σ_end, positive
+   * @param period the number of epochs until σ_end, at least 1
+   * @return the schedule
+   */
+  public static Schedule cosine(double sigma, double end, int period) {
+    falling(sigma, end, period);
+    return endless(
+        epoch ->
+            epoch >= period
+                ? end
+                : end + (sigma - end) * (1 + Math.cos(Math.PI * epoch / period)) / 2,
+        "σ from %.6g to %.6g in %d epochs by half a cosine",
+        sigma,
+        end,
+        period);
+  }
+
+  private static void falling(double sigma, double end, int period) {
+    Arguments.noiseMultiplier("σ₀", sigma);
+    Arguments.noiseMultiplier("σ_end", end);
+    if (!(end < sigma)) {
+      throw new IllegalArgumentException(
+          "σ_end is below σ₀ = " + sigma + " in a decay; got " + end + ".");
+    }
+    Arguments.count("period is a number of epochs", period);
+  }
+
+  /**
+   * Any schedule.
+   *
+   * @param sigma σ for each epoch, positive and finite wherever it is asked for
+   * @return the schedule
+   */
+  public static Schedule of(IntToDoubleFunction sigma) {
+    return endless(sigma, "σ by a formula");
+  }
+
+  /**
+   * A list, which ends.
+   *
+   * @param sigmas σ of each epoch, at least one, all positive
+   * @return the schedule
+   */
+  public static Schedule list(double... sigmas) {
+    Arguments.count("σ… is a list of noise multipliers", sigmas.length);
+    for (int epoch = 0; epoch < sigmas.length; epoch++) {
+      Arguments.noiseMultiplier("σ of epoch " + epoch, sigmas[epoch]);
+    }
+    double[] copy = sigmas.clone();
+    return new Schedule("σ by a list", copy.length, epoch -> copy[epoch]);
+  }
+
+  /**
+   * σ of an epoch.
+   *
+   * @param epoch t, from 0 on
+   * @return σ, positive and finite
+   * @throws IllegalArgumentException if the epoch is past the end, or σ is not positive there
+   */
+  public double at(int epoch) {
+    if (epoch < 0 || epoch >= length) {
+      throw new IllegalArgumentException(
+          "t is an epoch from 0 to "
+              + (length - 1)
+              + "; got "
+              + epoch
+              + (epoch < 0 ? "." : ". This schedule has " + length + " epochs."));
+    }
+    return Arguments.noiseMultiplier("σ of epoch " + epoch, sigma.applyAsDouble(epoch));
+  }
+
+  /**
+   * Whether the schedule ends.
+   *
+   * @return true for a list, and for what {@link #over} gives
+   */
+  public boolean ends() {
+    return length < Integer.MAX_VALUE;
+  }
+
+  /**
+   * How many epochs a schedule has that ends.
+   *
+   * @return the number of epochs
+   * @throws IllegalStateException if it does not end
+   */
+  public int epochs() {
+    if (!ends()) {
+      throw new IllegalStateException(
+          "this schedule has no end; say for how many epochs: schedule.over(60).");
+    }
+    return length;
+  }
+
+  /**
+   * The first epochs of this schedule.
+   *
+   * @param epochs how many, at least 1
+   * @return a schedule that ends
+   * @throws IllegalArgumentException if this one ends before
+   */
+  public Schedule over(int epochs) {
+    at(Arguments.count("epochs is a number of epochs", epochs) - 1);
+    return new Schedule(words, epochs, sigma);
+  }
+
+  /**
+   * The same schedule, slower: it moves on every so many epochs.
+   *
+   * @param period how many, at least 1
+   * @return the slower schedule
+   */
+  public Schedule every(int period) {
+    Arguments.count("period is a number of epochs", period);
+    return new Schedule(
+        words + ", t in units of " + period + " epochs",
+        ends() ? Math.multiplyExact(length, period) : length,
+        epoch -> sigma.applyAsDouble(epoch / period));
+  }
+
+  /**
+   * The same schedule with every σ multiplied by a factor.
+   *
+   * @param factor positive and finite
+   * @return the new schedule
+   */
+  public Schedule scaled(double factor) {
+    Arguments.positive("the factor is", factor);
+    return new Schedule(
+        String.format(Locale.ROOT, "%s, times %.6g", words, factor),
+        length,
+        epoch -> factor * sigma.applyAsDouble(epoch));
+  }
+
+  /**
+   * ρ of the first epochs, Σ 1/(2σ²).
+   *
+   * @param epochs how many, at least 0
+   * @return ρ
+   */
+  public double rho(int epochs) {
+    double sum = 0;
+    for (int epoch = 0; epoch < epochs; epoch++) {
+      sum += rhoOf(epoch);
+    }
+    return sum;
+  }
+
+  private double rhoOf(int epoch) {
+    double value = at(epoch);
+    return 1 / (2 * value * value);
+  }
+
+  /**
+   * How many epochs a budget lasts: Table II of the zCDP paper.
+   *
+   * @param rho ρ, positive
+   * @return the largest number of epochs, possibly 0, whose ρ is at most that (but for rounding)
+   * @throws IllegalArgumentException if that is more than ten million, as where σ grows without end
+   */
+  public int within(double rho) {
+    Arguments.positive("ρ is a privacy budget", rho);
+    double sum = 0;
+    for (int epoch = 0; epoch < Math.min(length, MOST_EPOCHS); epoch++) {
+      sum += rhoOf(epoch);
+      if (sum > rho * (1 + ROUNDING)) {
+        return epoch;
+      }
+    }
+    if (!ends()) {
+      throw new IllegalArgumentException(
+          "ρ is a privacy budget that the schedule spends within ten million epochs; got "
+              + rho
+              + ", and it has spent "
+              + sum
+              + ".");
+    }
+    return length;
+  }
+
+  /**
+   * σ of the first epochs.
+   *
+   * @param epochs how many, at least 1
+   * @return one value for each
+   */
+  public double[] sigmas(int epochs) {
+    double[] values = new double[Arguments.count("epochs is a number of epochs", epochs)];
+    Arrays.setAll(values, this::at);
+    return values;
+  }
+
+  @Override
+  public String toString() {
+    return ends() ? words + ", " + length + " epochs" : words;
+  }
+}
