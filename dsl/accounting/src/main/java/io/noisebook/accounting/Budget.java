@@ -1,5 +1,6 @@
 package io.noisebook.accounting;
 
+import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
@@ -167,6 +168,21 @@ public final class Budget {
    */
   public Target eps(double epsilon, double delta) {
     return Target.of(epsilon, delta);
+  }
+
+  /**
+   * The noise σ̃ with which the central limit theorem claims the (ε, δ) that the moments accountant
+   * gives for σ, (3.3) and (3.4) of the GDP paper, and what σ̃ really costs.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1
+   * @param delta δ, in (0, 1)
+   * @return σ̃, ε and the exact ε
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public ReducedNoise reducedNoise(double p, double sigma, double steps, double delta) {
+    return ReducedNoise.of(p, sigma, steps, delta);
   }
 
   /**

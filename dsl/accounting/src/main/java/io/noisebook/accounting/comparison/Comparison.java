@@ -6,6 +6,8 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.strong.StrongGuarantee;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,7 +51,9 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
         List.of(
             ask("exact", process, ExactGuarantee::of),
             ask("moments accountant", process, MomentsGuarantee::of),
-            ask("Gaussian differential privacy", process, GdpGuarantee::of)));
+            ask("Gaussian differential privacy", process, GdpGuarantee::of),
+            ask("zCDP", process, ZcdpGuarantee::of),
+            ask("strong composition", process, StrongGuarantee::of)));
   }
 
   private static Answer ask(
@@ -73,10 +77,33 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
         .get(0)
         .guarantee()
         .map(ExactGuarantee.class::cast)
-        .filter(exact -> exact.isExact(delta))
-        .map(exact -> exact.toEps(delta))
-        .filter(exact -> exact > 0)
-        .map(exact -> guarantee.toEps(delta) / exact - 1);
+        .flatMap(exact -> excess(guarantee, exact, delta));
+  }
+
+  /**
+   * By how much any guarantee's ε misses the exact one of its process: what an estimate such as the
+   * central limit theorem's should never be shown without.
+   *
+   * @param guarantee the guarantee
+   * @param delta δ, in (0, 1)
+   * @return (ε − exact)/exact, negative where the guarantee promises too much; empty if the exact
+   *     accountant refuses the process, only bounds its ε, or that is 0
+   * @throws IllegalArgumentException if δ is out of its range
+   */
+  public static Optional<Double> miss(Guarantee guarantee, double delta) {
+    Arguments.delta("δ", delta);
+    try {
+      return excess(guarantee, ExactGuarantee.of(guarantee.process()), delta);
+    } catch (IllegalArgumentException refused) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Double> excess(Guarantee guarantee, ExactGuarantee exact, double delta) {
+    double truth = exact.toEps(delta);
+    return exact.isExact(delta) && truth > 0
+        ? Optional.of(guarantee.toEps(delta) / truth - 1)
+        : Optional.empty();
   }
 
   @Override

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
+import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.process.Shuffled;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
@@ -17,13 +20,23 @@ class ComparisonTest {
   void saysByHowMuchEachMissesTheTruth() {
     Comparison comparison =
         budget().compare(Sampled.gaussian(256 / 60000.0, 1.3).times(3516), 1e-5);
-    assertEquals(3, comparison.answers().size());
+    assertEquals(
+        List.of(
+            "exact",
+            "moments accountant",
+            "Gaussian differential privacy (CLT)",
+            "zCDP (RS)",
+            "strong composition"),
+        comparison.answers().stream().map(Comparison.Answer::accountant).toList());
     double[] epsilons = {0.8645401912260321, 0.9545, 0.834511645328403};
     double[] tolerances = {1e-9, 5e-5, 1e-9};
     for (int i = 0; i < 3; i++) {
       Guarantee guarantee = comparison.answers().get(i).guarantee().orElseThrow();
       assertEquals(epsilons[i], guarantee.toEps(1e-5), tolerances[i]);
       assertEquals(epsilons[i] / epsilons[0] - 1, comparison.excess(guarantee).orElseThrow(), 1e-4);
+      assertEquals(
+          comparison.excess(guarantee).orElseThrow(),
+          Comparison.miss(guarantee, 1e-5).orElseThrow());
     }
     String text = comparison.toString();
     assertTrue(text.contains("(-3.47 %)") && text.contains("estimate"), text);
@@ -44,6 +57,21 @@ class ComparisonTest {
     Comparison comparison = budget().compare(Sampled.gaussian(3.9e-5, 0.7).times(152), 1e-5);
     Guarantee moments = comparison.answers().get(1).guarantee().orElseThrow();
     assertTrue(comparison.excess(moments).isEmpty());
+  }
+
+  @Test
+  void whatTheExactAccountantRefusesIsNotMeasured() {
+    Process shuffled = new Shuffled(0.01, new Gaussian(6)).epochs(400);
+    assertTrue(Comparison.miss(budget().zcdp(shuffled), 1e-5).isEmpty());
+    Comparison comparison = budget().compare(shuffled, 1e-5);
+    assertEquals(
+        List.of("zCDP (RF)"),
+        comparison.answers().stream()
+            .filter(answer -> answer.guarantee().isPresent())
+            .map(Comparison.Answer::accountant)
+            .toList());
+    assertTrue(comparison.toString().contains("budget().zcdp(process)"), comparison.toString());
+    assertThrows(IllegalArgumentException.class, () -> Comparison.miss(budget().zcdp(shuffled), 1));
   }
 
   @Test
