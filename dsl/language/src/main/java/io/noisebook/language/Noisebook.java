@@ -1,10 +1,12 @@
 package io.noisebook.language;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.guarantee.Attack;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.process.Shuffled;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Views;
 import io.noisebook.training.Training;
@@ -32,10 +34,14 @@ public final class Noisebook {
         "import io.noisebook.accounting.calibration.*;",
         "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
+        "import io.noisebook.accounting.gdp.*;",
         "import io.noisebook.accounting.guarantee.*;",
         "import io.noisebook.accounting.moments.*;",
         "import io.noisebook.accounting.process.*;",
         "import io.noisebook.accounting.process.Process;",
+        "import io.noisebook.accounting.schedule.*;",
+        "import io.noisebook.accounting.strong.*;",
+        "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.model.*;",
@@ -45,7 +51,8 @@ public final class Noisebook {
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
         "import tech.tablesaw.api.*;",
-        "import static io.noisebook.language.Noisebook.*;");
+        "import static io.noisebook.language.Noisebook.*;",
+        "import static io.noisebook.language.Schedules.*;");
   }
 
   /**
@@ -86,6 +93,39 @@ public final class Noisebook {
    */
   public static Sampled sampled(double p, Gaussian mechanism) {
     return new Sampled(p, mechanism);
+  }
+
+  /**
+   * One epoch over shuffled batches, which is not Poisson sampling: {@code shuffled(q,
+   * gaussian(σ)).epochs(E)}.
+   *
+   * @param q the share of the data in a batch, in (0, 1]
+   * @param mechanism the mechanism that sees each batch
+   * @return the process, one epoch
+   */
+  public static Shuffled shuffled(double q, Gaussian mechanism) {
+    return new Shuffled(q, mechanism);
+  }
+
+  /**
+   * What an attacker can be sure of at an ε.
+   *
+   * @param epsilon ε, finite and not negative
+   * @return the attack, with its probability of success 1/(1 + e^{−ε})
+   */
+  public static Attack attack(double epsilon) {
+    return Attack.on(epsilon);
+  }
+
+  /**
+   * What an attacker can be sure of under a guarantee.
+   *
+   * @param guarantee what an accountant says
+   * @param delta δ, in (0, 1)
+   * @return the attack on its ε at δ
+   */
+  public static Attack attack(Guarantee guarantee, double delta) {
+    return Attack.on(guarantee, delta);
   }
 
   /**

@@ -1,13 +1,21 @@
 package io.noisebook.language;
 
+import static io.noisebook.language.Noisebook.attack;
 import static io.noisebook.language.Noisebook.budget;
 import static io.noisebook.language.Noisebook.curves;
 import static io.noisebook.language.Noisebook.display;
 import static io.noisebook.language.Noisebook.gaussian;
 import static io.noisebook.language.Noisebook.incomeLike;
 import static io.noisebook.language.Noisebook.sampled;
+import static io.noisebook.language.Noisebook.shuffled;
 import static io.noisebook.language.Noisebook.train;
 import static io.noisebook.language.Noisebook.updateDisplay;
+import static io.noisebook.language.Schedules.exponential;
+import static io.noisebook.language.Schedules.gaussian;
+import static io.noisebook.language.Schedules.sampled;
+import static io.noisebook.language.Schedules.schedule;
+import static io.noisebook.language.Schedules.shuffled;
+import static io.noisebook.language.Schedules.uniform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -46,6 +54,14 @@ class NoisebookTest {
     assertEquals(
         budget().gdp(0.01, 1.5, 100).mu(),
         budget().gdp(sampled(0.01, gaussian(1.5)).times(100)).mu());
+    assertEquals(
+        budget().zcdp(shuffled(0.01, gaussian(6)).epochs(400)).rho(),
+        budget().zcdp(shuffled(0.01, gaussian(uniform(6))).epochs(400)).rho());
+    assertEquals(71, exponential(10, 0.01).within(0.78125));
+    assertEquals(
+        sampled(0.01, schedule(3, 2)).epochs().phases(),
+        sampled(0.01, gaussian(schedule(t -> 3 - t))).epochs(2).phases());
+    assertEquals(0.5, attack(0).success());
     assertEquals(2, curves(budget().gdp(gaussian(1))).getSeriesMap().size());
   }
 

@@ -1,5 +1,6 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.guarantee.Assumptions;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.TradeOff;
@@ -160,24 +161,11 @@ public final class ExactGuarantee implements Guarantee {
 
   @Override
   public List<String> assumptions() {
-    List<String> sentences = new ArrayList<>();
-    boolean sampled = false;
-    for (Phase phase : process.phases()) {
-      sampled |= !phase.everyExample();
-      if (phase.steps() != Math.ceil(phase.steps())) {
-        sentences.add(
-            String.format(
-                Locale.ROOT,
-                "T = %s was rounded up to %.0f steps.",
-                phase.steps(),
-                Math.ceil(phase.steps())));
-      }
+    List<String> sentences = new ArrayList<>(Assumptions.of(process));
+    sentences.addAll(Assumptions.fractionalSteps(process, true));
+    if (neighbours() == Neighbours.ADD_OR_REMOVE_ONE) {
+      sentences.add("The worse of two directions: the example is removed, or added.");
     }
-    if (sampled) {
-      sentences.add(
-          0, "Poisson sampling: each example joins each batch independently with probability p.");
-    }
-    sentences.add("The worse of two directions: the example is removed, or added.");
     return List.copyOf(sentences);
   }
 

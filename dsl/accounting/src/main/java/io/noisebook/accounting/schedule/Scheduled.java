@@ -64,6 +64,36 @@ public record Scheduled(Schedule schedule, Batches batches, double share) {
   }
 
   /**
+   * This mechanism on Poisson samples instead of all the data.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @return the stage
+   * @throws IllegalArgumentException if it sees batches already
+   */
+  public Scheduled onSamples(double p) {
+    return sampled(p, ofAllTheData());
+  }
+
+  /**
+   * This mechanism on shuffled batches instead of all the data.
+   *
+   * @param q the share of the data in a batch, in (0, 1]
+   * @return the stage
+   * @throws IllegalArgumentException if it sees batches already
+   */
+  public Scheduled onShuffledBatches(double q) {
+    return shuffled(q, ofAllTheData());
+  }
+
+  private Schedule ofAllTheData() {
+    if (share < 1) {
+      throw new IllegalArgumentException(
+          "a mechanism to sample for sees all the data, as gaussian(schedule) does; got " + this);
+    }
+    return schedule;
+  }
+
+  /**
    * All epochs of a schedule that ends.
    *
    * @return the process

@@ -1,9 +1,14 @@
 package io.noisebook.accounting.guarantee;
 
 import static io.noisebook.accounting.Approximately.assertRelative;
+import static io.noisebook.accounting.Budget.budget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.noisebook.accounting.process.Gaussian;
+import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.process.Sampled;
 import org.junit.jupiter.api.Test;
 
 class TradeOffTest {
@@ -40,6 +45,60 @@ class TradeOffTest {
     assertEquals(0, f.at(0.95), 1e-15);
     assertThrows(IllegalArgumentException.class, () -> new EpsDelta(-1, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new EpsDelta(1, 1.1));
+  }
+
+  /** k records: G_μ becomes G_kμ, pure ε becomes kε, and one record is no group. */
+  @Test
+  void groups() {
+    TradeOff gaussian = GaussianTradeOff.of(0.3)::at;
+    TradeOff pure = new EpsDelta(0.4, 0);
+    for (double alpha : new double[] {0, 1e-6, 0.01, 0.3, 0.9, 1}) {
+      assertEquals(gaussian.at(alpha), gaussian.group(1).at(alpha));
+      assertRelative(GaussianTradeOff.of(0.9).at(alpha), gaussian.group(3).at(alpha), 1e-10);
+      assertRelative(
+          GaussianTradeOff.of(0.3).group(3).at(alpha), gaussian.group(3).at(alpha), 1e-10);
+      // Below the kinks of the chain the lines compose; above, they promise more than kε.
+      assertTrue(pure.group(3).at(alpha) >= new EpsDelta(1.2, 0).at(alpha) - 1e-15);
+    }
+    assertRelative(new EpsDelta(1.2, 0).at(0.01), pure.group(3).at(0.01), 1e-14);
+    assertThrows(IllegalArgumentException.class, () -> gaussian.group(0));
+  }
+
+  /**
+   * To replace a record is to remove one and add one: a group of two under add-or-remove-one, which
+   * bounds replace-one, and is exact without sampling.
+   */
+  @Test
+  void aGroupOfTwoBoundsReplacing() {
+    Process process = new Gaussian(2).times(3);
+    TradeOff replaced = budget().exact(process.replaceOne()).tradeOff();
+    TradeOff group = budget().exact(process).tradeOff().group(2);
+    TradeOff sampled = budget().exact(0.02, 1, 500).tradeOff().group(2);
+    TradeOff estimate = budget().gdp(Sampled.gaussian(0.02, 1).times(500).replaceOne()).tradeOff();
+    for (double alpha : new double[] {1e-3, 0.05, 0.5}) {
+      assertRelative(replaced.at(alpha), group.at(alpha), 1e-9);
+      assertTrue(sampled.at(alpha) <= estimate.at(alpha) + 0.01);
+    }
+  }
+
+  /** 1 − Φ(Φ⁻¹(1−α) − μ): of G_1 at 0.1 %, 1 % and 10 %, from tables of the normal distribution. */
+  @Test
+  void truePositiveRates() {
+    TradeOff f = GaussianTradeOff.of(1);
+    assertEquals(0.01830, f.truePositiveRate(0.001), 5e-6);
+    assertEquals(0.09236, f.truePositiveRate(0.01), 5e-6);
+    assertEquals(0.38914, f.truePositiveRate(0.1), 5e-6);
+    assertEquals(0, f.truePositiveRate(0));
+    assertEquals(0.1, TradeOff.PERFECT.truePositiveRate(0.1), 1e-15);
+    assertThrows(IllegalArgumentException.class, () -> f.truePositiveRate(1.1));
+  }
+
+  /** e^ε beyond a double is no reason for NaN. */
+  @Test
+  void hugeEpsilon() {
+    EpsDelta f = new EpsDelta(5000, 0.1);
+    assertEquals(0.9, f.at(0));
+    assertEquals(0, f.at(0.5));
   }
 
   @Test
