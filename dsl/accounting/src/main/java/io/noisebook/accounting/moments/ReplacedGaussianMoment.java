@@ -1,5 +1,7 @@
 package io.noisebook.accounting.moments;
 
+import java.util.function.DoubleUnaryOperator;
+
 /**
  * K(α) = log E_Q[R^α] of one step of the Poisson-sampled Gaussian mechanism where one record is
  * replaced: P = (1−p)N(0, σ²) + pN(1, σ²), Q = (1−p)N(0, σ²) + pN(−1, σ²) and R = dP/dQ, for any
@@ -40,32 +42,48 @@ record ReplacedGaussianMoment(double p, double sigma) implements LogMoment {
   private double direct(double excess) {
     double reach = sigma * Math.sqrt(2 * CUT);
     // Stationary points are at (1+excess)·share(x) + excess·share(−x), so in [0, 1 + 2 excess].
-    Peaks peaks =
-        Peaks.of(this, excess, -reach, 1 + 2 * excess + reach, sigma / 2, CUT, Double.NaN);
-    int intervals = intervals(peaks.from(), peaks.to(), excess);
-    double h = (peaks.to() - peaks.from()) / intervals;
+    Peaks peaks = Peaks.byTop(this, excess, -reach, 1 + 2 * excess + reach, CUT);
     double sum = 0;
-    for (int i = 0; i <= intervals; i++) {
-      sum += Math.exp(exponent(excess, peaks.from() + i * h) - peaks.top());
+    for (Peaks.Run run : peaks.runs()) {
+      sum += integral(run, excess, x -> Math.exp(exponent(excess, x) - peaks.top()));
     }
-    return peaks.top() + Math.log(sum * h / sigma) - LOG_SQRT_2PI;
+    return peaks.top() + Math.log(sum / sigma) - LOG_SQRT_2PI;
   }
 
   /** Λ − 1 = E_Q[R^α − 1 − α(R−1)], whose integrand is never negative; E_Q[R−1] = 0. */
   private double momentMinusOne(double excess) {
     double reach = 1 + sigma * Math.sqrt(2 * CUT_SMALL);
     Peaks peaks =
-        Peaks.of(this, excess, -reach, 1 + 2 * excess + reach, sigma / 2, CUT_SMALL, -CUT_SMALL);
-    double to = Math.max(reach, peaks.to());
-    int intervals = intervals(-reach, to, excess);
-    double h = (to + reach) / intervals;
+        Peaks.byLevel(this, excess, reach, Math.max(2, 2 + 2 * excess) + reach, -CUT_SMALL);
+    Peaks.Run first = new Peaks.Run(-reach, reach, 0);
     double sum = 0;
-    for (int i = 0; i <= intervals; i++) {
-      double x = -reach + i * h;
-      double logWeight = -x * x / (2 * sigma * sigma) + logShifted(-x);
-      sum += Excess.weighted(excess, logWeight, logShifted(x) - logShifted(-x), ratioMinusOne(x));
+    for (Peaks.Run run : peaks.runs()) {
+      if (run.from() == reach) {
+        // No cut where the integrand still matters, or the rule would converge slowly.
+        first = first.joined(run);
+      } else {
+        sum += integral(run, excess, x -> weighted(excess, x));
+      }
     }
-    return sum * h / (sigma * Math.sqrt(2 * Math.PI));
+    sum += integral(first, excess, x -> weighted(excess, x));
+    return sum / (sigma * Math.sqrt(2 * Math.PI));
+  }
+
+  /** e^{−x²/2σ²}(R^α − 1 − α(R−1)) times Q over the density of N(0, σ²). */
+  private double weighted(double excess, double x) {
+    double logWeight = -x * x / (2 * sigma * sigma) + logShifted(-x);
+    double logRatio = logShifted(x) - logShifted(-x);
+    return Excess.weighted(excess, logWeight, logRatio, ratioMinusOne(x));
+  }
+
+  private double integral(Peaks.Run run, double excess, DoubleUnaryOperator integrand) {
+    int intervals = intervals(run.from(), run.to(), excess);
+    double h = (run.to() - run.from()) / intervals;
+    double sum = (integrand.applyAsDouble(run.from()) + integrand.applyAsDouble(run.to())) / 2;
+    for (int i = 1; i < intervals; i++) {
+      sum += integrand.applyAsDouble(run.from() + i * h);
+    }
+    return sum * h;
   }
 
   /** R − 1 without cancellation, where it is small. */

@@ -35,11 +35,22 @@ record Split(double logit, double epsilon) {
     return around(composition, logDelta, middle);
   }
 
-  /** The best split near one that is best for a δ nearby. */
+  /** The best split of a δ near the one that this is for, or of any if it has moved far. */
   Split nearby(Composition composition, double logDelta) {
-    return Double.isInfinite(logit)
-        ? best(composition, logDelta)
-        : around(composition, logDelta, logit);
+    if (Double.isInfinite(logit)) {
+      return best(composition, logDelta);
+    }
+    Split found = around(composition, logDelta, logit);
+    return Math.abs(found.logit - logit) < 0.9 * STRIDE ? found : best(composition, logDelta);
+  }
+
+  /** A split for a δ between those of this and another; any split is valid. */
+  Split towards(Split other, double part, Composition composition, double logDelta) {
+    if (!(Math.abs(other.logit - logit) < STRIDE)) {
+      return best(composition, logDelta);
+    }
+    double between = logit + part * (other.logit - logit);
+    return new Split(between, composition.epsilon(logDelta, between));
   }
 
   private static Split around(Composition composition, double logDelta, double middle) {

@@ -10,8 +10,11 @@ import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Shuffled;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.math3.analysis.UnivariateFunction;
 import org.apache.commons.math3.analysis.solvers.BracketingNthOrderBrentSolver;
 
 /**
@@ -26,14 +29,20 @@ import org.apache.commons.math3.analysis.solvers.BracketingNthOrderBrentSolver;
  * mechanism has at δ₀.
  */
 public final class StrongGuarantee implements Guarantee {
-  /** Pairs (ε, δ) behind the trade-off function, at δ in a geometric sequence. */
-  private static final int PAIRS = 400;
+  /** Pairs (ε, δ) behind the trade-off function; more would move it by less than a pixel. */
+  private static final int PAIRS = 600;
+
+  /** From a pair whose split is searched to the next. */
+  private static final int STRIDE = 40;
 
   /** The trade-off function has no use for pairs with a smaller δ. */
   private static final double SMALLEST_LOG_DELTA = Math.log(1e-15);
 
   /** log δ is not searched below; a double's δ ends at −745. */
   private static final double LEAST = -800;
+
+  /** Nor above; δ is below 1. */
+  private static final double MOST = -1e-9;
 
   private final Process process;
   private final Composition composition;
@@ -102,7 +111,7 @@ public final class StrongGuarantee implements Guarantee {
       return composition.deltaAtZero();
     }
     // Just below 1, the smallest ε there is; at LEAST, what no δ above 0 needs to exceed.
-    Split atMost = Split.best(composition, -1e-9);
+    Split atMost = Split.best(composition, MOST);
     if (epsilon < atMost.epsilon()) {
       return 1;
     }
@@ -110,26 +119,39 @@ public final class StrongGuarantee implements Guarantee {
     if (epsilon >= atLeast.epsilon()) {
       return 0;
     }
+    // The solver starts at both ends and the middle, and then moves little.
+    Map<Double, Split> known = new HashMap<>(Map.of(LEAST, atLeast, MOST, atMost));
+    Split[] last = {atMost};
+    UnivariateFunction excess =
+        logDelta -> {
+          last[0] = known.computeIfAbsent(logDelta, x -> last[0].nearby(composition, x));
+          return last[0].epsilon() - epsilon;
+        };
     return Math.exp(
-        new BracketingNthOrderBrentSolver(1e-13, 1e-13, 1e-15, 5)
-            .solve(
-                500,
-                logDelta -> Split.best(composition, logDelta).epsilon() - epsilon,
-                LEAST,
-                -1e-9));
+        new BracketingNthOrderBrentSolver(1e-13, 1e-13, 1e-15, 5).solve(500, excess, LEAST, MOST));
   }
 
   @Override
   public ProfileTradeOff tradeOff() {
     List<EpsDelta> pairs = new ArrayList<>();
     pairs.add(new EpsDelta(0, composition.deltaAtZero()));
-    Split split = split(SMALLEST_LOG_DELTA);
-    for (int k = 0; k <= PAIRS; k++) {
-      double logDelta = SMALLEST_LOG_DELTA * (PAIRS - k) / PAIRS - 1e-9;
-      split = split.nearby(composition, logDelta);
-      pairs.add(new EpsDelta(split.epsilon(), Math.exp(logDelta)));
+    Split next = split(SMALLEST_LOG_DELTA);
+    for (int k = 0; k < PAIRS; k += STRIDE) {
+      Split split = next;
+      next = split.nearby(composition, logDelta(k + STRIDE));
+      for (int i = 0; i < STRIDE; i++) {
+        double logDelta = logDelta(k + i);
+        Split between = split.towards(next, (double) i / STRIDE, composition, logDelta);
+        pairs.add(new EpsDelta(between.epsilon(), Math.exp(logDelta)));
+      }
     }
     return new ProfileTradeOff(pairs);
+  }
+
+  /** Denser towards δ = 1, where the curve shows it. */
+  private static double logDelta(int k) {
+    double left = (double) (PAIRS - k) / PAIRS;
+    return SMALLEST_LOG_DELTA * left * left + MOST;
   }
 
   @Override
