@@ -19,9 +19,17 @@ public record EpsDelta(double epsilon, double delta) implements TradeOff {
   @Override
   public double at(double alpha) {
     Arguments.unitInterval("α is a type I error", alpha);
+    return Math.max(0, Math.max(steep(alpha), flat(alpha)));
+  }
+
+  /** The line that is the function at small α. */
+  double steep(double alpha) {
     // At α = 0 first, since e^ε may be beyond a double.
-    double steep = alpha == 0 ? 1 - delta : 1 - delta - Math.exp(epsilon) * alpha;
-    double flat = Math.exp(-epsilon) * (1 - delta - alpha);
-    return Math.max(0, Math.max(steep, flat));
+    return alpha == 0 ? 1 - delta : 1 - delta - Math.exp(epsilon) * alpha;
+  }
+
+  /** The line that is the function at large α, the mirror image of the other. */
+  double flat(double alpha) {
+    return Math.exp(-epsilon) * (1 - delta - alpha);
   }
 }

@@ -33,7 +33,7 @@ public final class StrongGuarantee implements Guarantee {
   private static final int PAIRS = 600;
 
   /** From a pair whose split is searched to the next. */
-  private static final int STRIDE = 40;
+  private static final int STRIDE = 20;
 
   /** The trade-off function has no use for pairs with a smaller δ. */
   private static final double SMALLEST_LOG_DELTA = Math.log(1e-15);

@@ -9,7 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TradeOffTest {
   /** Φ(Φ⁻¹(1−α) − μ), values to 15 digits from the normal distribution's quantiles. */
@@ -45,6 +50,28 @@ class TradeOffTest {
     assertEquals(0, f.at(0.95), 1e-15);
     assertThrows(IllegalArgumentException.class, () -> new EpsDelta(-1, 0.1));
     assertThrows(IllegalArgumentException.class, () -> new EpsDelta(1, 1.1));
+  }
+
+  /** The largest of the pairs' functions, though only the pairs that matter are kept and asked. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aProfileIsTheLargestOfItsPairs(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double scale = Math.pow(10, 4 * random.nextDouble() - 2);
+    List<EpsDelta> pairs = new ArrayList<>();
+    for (int i = 0; i < 1 + random.nextInt(60); i++) {
+      double delta =
+          random.nextBoolean() ? random.nextDouble() : Math.exp(-40 * random.nextDouble());
+      pairs.add(new EpsDelta(scale * random.nextDouble(), delta));
+    }
+    pairs.add(pairs.get(0));
+    pairs.add(new EpsDelta(pairs.get(0).epsilon(), 1));
+    TradeOff f = new ProfileTradeOff(pairs);
+    for (int i = 0; i <= 1000; i++) {
+      double alpha = i % 2 == 0 ? i / 1000.0 : Math.exp(-i / 20.0);
+      double largest = pairs.stream().mapToDouble(pair -> pair.at(alpha)).max().orElseThrow();
+      assertEquals(largest, f.at(alpha), 1e-15);
+    }
   }
 
   /** k records: G_μ becomes G_kμ, pure ε becomes kε, and one record is no group. */
