@@ -37,7 +37,13 @@ class BudgetTest {
   @MethodSource("badArguments")
   void everyAccountantRefusesThem(double p, double sigma, double steps, String message) {
     for (Function<Budget, ?> accountant :
-        Stream.<Function<Budget, ?>>of(b -> b.gdp(p, sigma, steps), b -> b.moments(p, sigma, steps))
+        Stream.<Function<Budget, ?>>of(
+                b -> b.gdp(p, sigma, steps),
+                b -> b.moments(p, sigma, steps),
+                b -> b.exact(p, sigma, steps),
+                b -> b.strong(p, sigma, steps),
+                b -> b.zcdp(p, sigma, steps),
+                b -> b.reducedNoise(p, sigma, steps, 1e-5))
             .toList()) {
       IllegalArgumentException e =
           assertThrows(IllegalArgumentException.class, () -> accountant.apply(budget()));

@@ -23,6 +23,12 @@ public final class Assumptions {
       sentences.add(
           "Poisson sampling: each example joins each batch independently with probability p.");
     }
+    boolean shuffled = process.phases().stream().anyMatch(Phase::shuffled);
+    if (shuffled && process.neighbours() == Neighbours.ADD_OR_REMOVE_ONE) {
+      sentences.add(
+          "Shuffled batches: the other examples stay in their batches when one is added or removed;"
+              + " a loader that cuts batches of equal size needs .replaceOne().");
+    }
     if (process.neighbours() == Neighbours.REPLACE_ONE) {
       sentences.add(
           "Replace one: two contributions of norm C are up to 2C apart; σ is the noise over C.");

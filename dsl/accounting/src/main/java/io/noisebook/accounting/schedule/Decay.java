@@ -102,6 +102,11 @@ public record Decay(DoubleFunction<Schedule> schedule, double least, double most
     return schedule.apply(Math.exp(low)).over(epochs);
   }
 
+  @Override
+  public String toString() {
+    return schedule.apply(1) + " and the like, for any k: .fit(ρ, epochs) finds it";
+  }
+
   /** ρ of so many epochs; beyond a double where the decay has left no noise. */
   private double spent(double logDecay, int epochs) {
     try {

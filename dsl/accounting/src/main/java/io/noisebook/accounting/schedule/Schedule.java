@@ -1,6 +1,7 @@
 package io.noisebook.accounting.schedule;
 
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.numeric.Numbers;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
@@ -27,8 +28,9 @@ public final class Schedule {
     this.sigma = sigma;
   }
 
-  private static Schedule endless(IntToDoubleFunction sigma, String format, Object... numbers) {
-    return new Schedule(String.format(Locale.ROOT, format, numbers), Integer.MAX_VALUE, sigma);
+  private static Schedule endless(IntToDoubleFunction sigma, String format, double... numbers) {
+    Object[] texts = Arrays.stream(numbers).mapToObj(Numbers::brief).toArray();
+    return new Schedule(String.format(Locale.ROOT, format, texts), Integer.MAX_VALUE, sigma);
   }
 
   /**
@@ -39,7 +41,7 @@ public final class Schedule {
    */
   public static Schedule uniform(double sigma) {
     Arguments.noiseMultiplier("σ", sigma);
-    return endless(epoch -> sigma, "σ = %.6g", sigma);
+    return endless(epoch -> sigma, "σ = %s", sigma);
   }
 
   /**
@@ -52,7 +54,7 @@ public final class Schedule {
   public static Schedule timeBased(double sigma, double rate) {
     Arguments.noiseMultiplier("σ₀", sigma);
     Arguments.positive("k is a decay rate", rate);
-    return endless(epoch -> sigma / (1 + rate * epoch), "σ = %.6g/(1 + %.6g t)", sigma, rate);
+    return endless(epoch -> sigma / (1 + rate * epoch), "σ = %s/(1 + %s t)", sigma, rate);
   }
 
   /**
@@ -65,7 +67,7 @@ public final class Schedule {
   public static Schedule exponential(double sigma, double rate) {
     Arguments.noiseMultiplier("σ₀", sigma);
     Arguments.positive("k is a decay rate", rate);
-    return endless(epoch -> sigma * Math.exp(-rate * epoch), "σ = %.6g e^(−%.6g t)", sigma, rate);
+    return endless(epoch -> sigma * Math.exp(-rate * epoch), "σ = %s e^(−%s t)", sigma, rate);
   }
 
   /**
@@ -84,7 +86,7 @@ public final class Schedule {
     Arguments.count("period is a number of epochs", period);
     return endless(
         epoch -> sigma * Math.pow(factor, epoch / period),
-        "σ = %.6g · %.6g^⌊t/%d⌋",
+        "σ = %s · %s^⌊t/%s⌋",
         sigma,
         factor,
         period);
@@ -108,7 +110,7 @@ public final class Schedule {
             epoch >= period
                 ? end
                 : (sigma - end) * Math.pow(1 - (double) epoch / period, power) + end,
-        "σ from %.6g to %.6g in %d epochs by the power %.6g",
+        "σ from %s to %s in %s epochs by the power %s",
         sigma,
         end,
         period,
@@ -143,7 +145,7 @@ public final class Schedule {
             epoch >= period
                 ? end
                 : end + (sigma - end) * (1 + Math.cos(Math.PI * epoch / period)) / 2,
-        "σ from %.6g to %.6g in %d epochs by half a cosine",
+        "σ from %s to %s in %s epochs by half a cosine",
         sigma,
         end,
         period);
@@ -261,7 +263,7 @@ public final class Schedule {
   public Schedule scaled(double factor) {
     Arguments.positive("the factor is", factor);
     return new Schedule(
-        String.format(Locale.ROOT, "%s, times %.6g", words, factor),
+        words + ", times " + Numbers.brief(factor),
         length,
         epoch -> factor * sigma.applyAsDouble(epoch));
   }

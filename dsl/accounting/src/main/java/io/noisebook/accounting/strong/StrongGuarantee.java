@@ -30,7 +30,14 @@ import org.apache.commons.math3.analysis.solvers.BracketingNthOrderBrentSolver;
  */
 public final class StrongGuarantee implements Guarantee {
   /** Pairs (ε, δ) behind the trade-off function; more would move it by less than a pixel. */
-  private static final int PAIRS = 600;
+  private static final int MOST_PAIRS = 1200;
+
+  private static final int LEAST_PAIRS = 200;
+
+  /**
+   * Pairs times kinds of step, so that a long schedule's curve takes about as long as another's.
+   */
+  private static final int WORK = 200_000;
 
   /** From a pair whose split is searched to the next. */
   private static final int STRIDE = 20;
@@ -136,11 +143,12 @@ public final class StrongGuarantee implements Guarantee {
     List<EpsDelta> pairs = new ArrayList<>();
     pairs.add(new EpsDelta(0, composition.deltaAtZero()));
     Split next = split(SMALLEST_LOG_DELTA);
-    for (int k = 0; k < PAIRS; k += STRIDE) {
+    int all = Math.max(LEAST_PAIRS, Math.min(MOST_PAIRS, WORK / composition.phases().size()));
+    for (int k = 0; k < all; k += STRIDE) {
       Split split = next;
-      next = split.nearby(composition, logDelta(k + STRIDE));
+      next = split.nearby(composition, logDelta((double) (k + STRIDE) / all));
       for (int i = 0; i < STRIDE; i++) {
-        double logDelta = logDelta(k + i);
+        double logDelta = logDelta((double) (k + i) / all);
         Split between = split.towards(next, (double) i / STRIDE, composition, logDelta);
         pairs.add(new EpsDelta(between.epsilon(), Math.exp(logDelta)));
       }
@@ -149,8 +157,8 @@ public final class StrongGuarantee implements Guarantee {
   }
 
   /** Denser towards δ = 1, where the curve shows it. */
-  private static double logDelta(int k) {
-    double left = (double) (PAIRS - k) / PAIRS;
+  private static double logDelta(double part) {
+    double left = Math.max(0, 1 - part);
     return SMALLEST_LOG_DELTA * left * left + MOST;
   }
 

@@ -96,6 +96,18 @@ class ScheduleTest {
     assertFalse(Schedule.uniform(1).ends());
   }
 
+  @Test
+  void saysWhatItIs() {
+    assertEquals("σ = 10 e^(−0.01 t)", Schedule.exponential(10, 0.01).toString());
+    assertEquals(
+        "σ = 10 · 0.6^⌊t/10⌋, times 2, 31 epochs",
+        Schedule.step(10, 0.6, 10).scaled(2).over(31).toString());
+    assertTrue(Decay.exponential(10).toString().contains(".fit(ρ, epochs)"));
+    assertEquals(
+        "Gaussian on Poisson samples, p = 0.01; σ = 8; not yet said for how many epochs or steps",
+        Scheduled.gaussian(Schedule.uniform(8)).onSamples(0.01).toString());
+  }
+
   static Stream<Supplier<?>> outOfRange() {
     return Stream.of(
         () -> Schedule.uniform(0),
@@ -113,7 +125,8 @@ class ScheduleTest {
         () -> Schedule.of(epoch -> Math.exp(epoch)).within(10),
         () -> Schedule.uniform(1).within(0),
         () -> Scheduled.sampled(2, Schedule.uniform(1)),
-        () -> Scheduled.shuffled(0.1, Schedule.uniform(1)).steps(5));
+        () -> Scheduled.shuffled(0.1, Schedule.uniform(1)).steps(5),
+        () -> Scheduled.sampled(0.1, Schedule.uniform(1)).onShuffledBatches(0.1));
   }
 
   @ParameterizedTest

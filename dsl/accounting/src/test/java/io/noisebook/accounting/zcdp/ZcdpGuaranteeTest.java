@@ -76,6 +76,13 @@ class ZcdpGuaranteeTest {
     assertEquals(21.55, shuffled.toEps(1e-5), 5e-3);
     assertRelative(400 / 72.0, shuffled.rho(), 1e-15);
     assertEquals(Kind.UPPER_BOUND, shuffled.kind());
+    assertEquals("zCDP (RF)", shuffled.accountant());
+    assertTrue(shuffled.assumptions().get(0).startsWith("Shuffled batches: the other examples"));
+    // A loader that cuts the shuffled data: replace one, at four times the cost.
+    ZcdpGuarantee replaced =
+        budget().zcdp(new Shuffled(0.01, new Gaussian(6)).epochs(400).replaceOne());
+    assertRelative(1600 / 72.0, replaced.rho(), 1e-15);
+    assertTrue(replaced.assumptions().get(0).startsWith("Replace one"));
     ZcdpGuarantee sampled = budget().zcdp(0.01, 6, 40_000);
     assertEquals(2.37, sampled.toEps(1e-5), 5e-3);
     assertEquals(Kind.ESTIMATE, sampled.kind());
