@@ -50,12 +50,11 @@ record Split(double logit, double epsilon) {
       return best(composition, logDelta);
     }
     double between = logit + part * (other.logit - logit);
-    return new Split(between, composition.epsilon(logDelta, between));
+    return new Split(between, finite(composition.epsilon(logDelta, between)));
   }
 
   private static Split around(Composition composition, double logDelta, double middle) {
-    DoubleUnaryOperator objective =
-        logit -> Math.min(Double.MAX_VALUE, composition.epsilon(logDelta, logit));
+    DoubleUnaryOperator objective = logit -> finite(composition.epsilon(logDelta, logit));
     UnivariatePointValuePair floor =
         new BrentOptimizer(1e-8, 1e-7)
             .optimize(
@@ -67,5 +66,10 @@ record Split(double logit, double epsilon) {
     return basic <= floor.getValue()
         ? new Split(Double.POSITIVE_INFINITY, basic)
         : new Split(floor.getPoint(), floor.getValue());
+  }
+
+  /** An ε that promises nothing where a split is not allowed. */
+  private static double finite(double epsilon) {
+    return Math.min(Double.MAX_VALUE, epsilon);
   }
 }

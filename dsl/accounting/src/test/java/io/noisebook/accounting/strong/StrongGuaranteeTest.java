@@ -41,6 +41,20 @@ class StrongGuaranteeTest extends GuaranteeContract {
     assertEquals(16.0923, StrongGuarantee.of(PAPER).toEps(1e-5), 1e-3);
   }
 
+  @Test
+  void thePublishedFormulasAnswerEveryQuestion() {
+    StrongGuarantee guarantee = StrongGuarantee.of(PAPER).asPublished();
+    for (double delta : new double[] {1e-2, 1e-5, 1e-12}) {
+      assertRelative(delta, guarantee.toDelta(guarantee.toEps(delta)), 1e-6);
+    }
+    assertEquals(1, guarantee.toDelta(0));
+    for (double alpha : new double[] {0, 1e-9, 0.1, 0.9, 1}) {
+      double beta = guarantee.tradeOff().at(alpha);
+      assertTrue(beta >= 0 && beta <= StrongGuarantee.of(PAPER).tradeOff().at(alpha) + 1e-12);
+    }
+    assertTrue(guarantee.toString().contains("29.04"), guarantee.toString());
+  }
+
   @ParameterizedTest
   @MethodSource("io.noisebook.accounting.ReferenceRow#all")
   void boundsTheTruth(ReferenceRow row) {
