@@ -1,6 +1,7 @@
 package io.noisebook.accounting.moments;
 
 import static io.noisebook.accounting.Approximately.assertRelative;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
@@ -34,6 +35,41 @@ class ReplacedGaussianMomentTest {
 
   static LongStream seeds() {
     return LongStream.rangeClosed(1, 60);
+  }
+
+  /** A plain sum over 400,000 points of the whole range, which knows nothing of peaks or strips. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void agreesWithAPlainSum(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double p = random.nextBoolean() ? random.nextDouble() : Math.pow(10, -4 * random.nextDouble());
+    double sigma = 0.3 * Math.pow(30, random.nextDouble());
+    double order = 1 + 100 * Math.pow(random.nextDouble(), 4);
+    double from = -1 - 12 * sigma;
+    double h = (2 * order + 12 * sigma - from) / 400_000;
+    double[] logs = new double[400_001];
+    double top = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < logs.length; i++) {
+      double x = from + i * h;
+      double logP = logMixture(p, x - 0.5, sigma);
+      double logQ = logMixture(p, -x - 0.5, sigma);
+      logs[i] = -x * x / (2 * sigma * sigma) + order * logP + (1 - order) * logQ;
+      top = Math.max(top, logs[i]);
+    }
+    double sum = 0;
+    for (double log : logs) {
+      sum += Math.exp(log - top);
+    }
+    double expected = top + Math.log(sum * h / (sigma * Math.sqrt(2 * Math.PI)));
+    double moment = new ReplacedGaussianMoment(p, sigma).at(order - 1);
+    assertEquals(expected, moment, 1e-11 * Math.max(1, expected));
+  }
+
+  /** log(1 − p + p e^{z/σ²}). */
+  private static double logMixture(double p, double z, double sigma) {
+    double shifted = Math.log(p) + z / (sigma * sigma);
+    double larger = Math.max(Math.log1p(-p), shifted);
+    return larger + Math.log(Math.exp(Math.log1p(-p) - larger) + Math.exp(shifted - larger));
   }
 
   /**
