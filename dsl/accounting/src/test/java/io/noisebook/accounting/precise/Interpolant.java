@@ -10,7 +10,13 @@ import org.apache.commons.numbers.core.DD;
 final class Interpolant {
   private static final int POINTS = 24;
   private static final double WIDEST = 2;
-  private static final double NARROWEST = 1e-5;
+
+  /**
+   * A panel of this width that still does not fit is at a jump, which must be smaller than JUMP.
+   */
+  private static final double NARROWEST = 0.01;
+
+  private static final double JUMP = 1e-15;
 
   private record Panel(double from, double to, DD[] coefficients) {}
 
@@ -54,10 +60,11 @@ final class Interpolant {
     for (int i = POINTS - 3; i < POINTS; i++) {
       rest = Math.max(rest, Math.abs(coefficients[i].hi()));
     }
-    if (rest < tolerance.applyAsDouble((from + to) / 2, coefficients[0].hi())) {
+    boolean atJump = to - from < NARROWEST && rest < JUMP;
+    if (atJump || rest < tolerance.applyAsDouble((from + to) / 2, coefficients[0].hi())) {
       panels.add(new Panel(from, to, coefficients));
     } else {
-      if (to - from < NARROWEST) {
+      if (to - from < NARROWEST * NARROWEST) {
         throw new IllegalStateException("not smooth at " + from + ": " + rest);
       }
       double middle = (from + to) / 2;

@@ -9,9 +9,12 @@ import org.apache.commons.numbers.core.DD;
  * with step 2π/W gives Σ_k e^{ckW}δ(ε+kW); W is such that Chernoff's inequality leaves nothing of
  * the terms with k ≠ 0, and nodes are added until a quarter of them no longer matters.
  */
-final class PreciseContour {
+public final class PreciseContour {
   /** −log of the relative error that aliasing, and the nodes left out, may each have: 29 digits. */
   private static final double NEGLECTED = 68;
+
+  /** How far ε may be from the guess that its line was made for, in units of 1/c. */
+  private static final double NEAR = 8;
 
   private static final int BLOCK = 64;
 
@@ -43,16 +46,27 @@ final class PreciseContour {
    * @param variant 0, or another number for other nodes, in x and in z, on another line
    * @return ε, or null if more nodes than {@code most} were needed
    */
-  static DD epsilon(
+  public static DD epsilon(
       SampledGaussian step, double steps, double delta, boolean removal, int variant, int most) {
     Transform transform = new Transform(step, removal, 1 + 0.17 * variant);
-    PreciseContour contour = new PreciseContour(transform, steps, Math.log(delta), most);
-    double guess = contour.place(1 - 0.07 * variant, 1 + 0.37 * variant);
-    return contour.follow(guess) ? contour.solve(guess, DD.of(delta)) : null;
+    double guess = Double.NaN;
+    for (int i = 0; i < 6; i++) {
+      PreciseContour contour = new PreciseContour(transform, steps, Math.log(delta), most);
+      double used = contour.place(guess, 1 - 0.07 * variant, 1 + 0.37 * variant);
+      if (!contour.follow(used)) {
+        return null;
+      }
+      DD epsilon = contour.solve(used, DD.of(delta));
+      if (epsilon != null && Math.abs(epsilon.hi() - used) * contour.c < NEAR) {
+        return epsilon;
+      }
+      guess = epsilon != null ? epsilon.hi() : used - NEAR / contour.c;
+    }
+    return null;
   }
 
-  /** Chooses the line, and returns Chernoff's bound on ε. */
-  private double place(double shift, double fineness) {
+  /** Chooses the line, and returns the guess, or Chernoff's bound on ε if there is none. */
+  private double place(double given, double shift, double fineness) {
     double best = 1e-6;
     for (double factor = 2; factor > 1.001; factor = Math.sqrt(factor)) {
       while (bound(best * factor) < bound(best)) {
@@ -62,11 +76,11 @@ final class PreciseContour {
         best /= factor;
       }
     }
-    double guess = bound(best);
+    double guess = Double.isNaN(given) ? bound(best) : given;
     // As a float, so that c + 1 is exact.
     c = (float) (best * shift);
-    // The bound is some way above ε itself, which the right side's aliasing is sensitive to.
-    double least = Math.max(0, guess - 3 / best);
+    // ε may be so far below the guess, and the right side's aliasing is sensitive to it.
+    double least = Math.max(0, guess - NEAR / c);
     double left = (NEGLECTED - logDelta) / c;
     double right = Double.POSITIVE_INFINITY;
     for (double other = 1.02 * c; other < 4 * c; other *= 1.1) {
@@ -78,7 +92,7 @@ final class PreciseContour {
   }
 
   private double cumulant(double c) {
-    return transform.cumulant(c).hi() * steps;
+    return transform.roughCumulant(c) * steps;
   }
 
   /** ε ≤ (K(c) − log δ − log c(c+1)/…)/c at every c, roughly. */
@@ -121,7 +135,7 @@ final class PreciseContour {
     return logDelta + c * guess;
   }
 
-  /** Newton's iteration for log δ(ε). */
+  /** Newton's iteration for log δ(ε); null where aliasing is all there is. */
   private DD solve(double guess, DD delta) {
     DD target = Wide.log(delta);
     DD k = transform.cumulant(c).multiply(steps);
@@ -130,7 +144,7 @@ final class PreciseContour {
       Complex sums = sums(epsilon);
       DD sum = sums.re().multiply(h).divide(Wide.PI);
       if (!(sum.hi() > 0)) {
-        throw new IllegalStateException("nothing is left of δ at ε = " + epsilon);
+        return null;
       }
       DD miss = Wide.log(sum).add(k).subtract(epsilon.multiply(c)).subtract(target);
       DD move = miss.multiply(sums.re()).divide(sums.im());

@@ -9,7 +9,7 @@ import org.apache.commons.numbers.core.DD;
  * @param p the sampling probability, in (0, 1]
  * @param sigma the noise multiplier
  */
-record SampledGaussian(double p, double sigma) {
+public record SampledGaussian(double p, double sigma) {
 
   DD twiceVariance() {
     return DD.ofProduct(sigma, sigma).scalb(1);

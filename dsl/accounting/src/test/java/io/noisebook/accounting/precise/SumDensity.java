@@ -111,10 +111,10 @@ final class SumDensity {
     return new SumDensity(steps + other.steps, sum, null, density, cut);
   }
 
-  /** The error that log h may have: 20 digits, and fewer where h comes near the cut. */
+  /** The error that log h may have: 18 digits, and fewer where h comes near the cut. */
   private double tolerance(double v, double log, double lowest) {
     double weight = log + Math.max(0, softplus(v) + lowest);
-    return Math.min(0.1, Math.max(1e-20, Math.exp(MARGIN - 46 - cut - weight)));
+    return Math.max(1e-18, Math.exp(MARGIN - 42 - cut - weight));
   }
 
   /** The largest value of the convolution's integrand, in logarithms. */
@@ -142,9 +142,15 @@ final class SumDensity {
       DD others = other.integral(this, half, total);
       DD larger = mine.hi() > others.hi() ? mine : others;
       DD smaller = mine.hi() > others.hi() ? others : mine;
-      sum = larger.add(Wide.log1p(Wide.exp(smaller.subtract(larger))));
+      sum =
+          smaller.hi() == Double.NEGATIVE_INFINITY
+              ? larger
+              : larger.add(Wide.log1p(Wide.exp(smaller.subtract(larger))));
     }
-    return sum.subtract(softplus(v.negate()));
+    // Nothing within the cut: any value below it serves.
+    return sum.hi() == Double.NEGATIVE_INFINITY
+        ? DD.of(-2 * cut)
+        : sum.subtract(softplus(v.negate()));
   }
 
   /** log ∫ h(w) f(g − g(w)) dw over w up to half of the sum, f the other's density in g. */
@@ -177,13 +183,8 @@ final class SumDensity {
     return v > 40 ? v : Math.log1p(Math.exp(v));
   }
 
-  /** log δ(ε) of one direction. */
-  DD logDelta(DD epsilon, boolean removal) {
-    DD gamma = (removal ? epsilon : epsilon.negate()).subtract(lowest);
-    if (!(gamma.hi() > 0)) {
-      throw new IllegalArgumentException("ε is below " + lowest.negate() + "; got " + epsilon);
-    }
-    DD edge = Wide.log(Wide.expm1(gamma));
+  /** log δ of one direction at the ε that belongs to w = {@code edge}. */
+  DD logDelta(DD edge, boolean removal) {
     if (removal) {
       DD from = edge.hi() > from() ? edge : DD.of(from());
       return Quadrature.logIntegral(
@@ -203,9 +204,24 @@ final class SumDensity {
 
   /** The ε > 0 of one direction at which δ(ε) takes a value. */
   DD epsilon(double delta, boolean removal) {
+    return epsilonAt(edge(delta, removal), removal);
+  }
+
+  DD epsilonAt(DD edge, boolean removal) {
+    DD epsilon = softplus(edge).add(lowest);
+    return removal ? epsilon : epsilon.negate();
+  }
+
+  /** The w at whose ε > 0 δ takes a value. */
+  DD edge(double delta, boolean removal) {
     DD target = Wide.log(DD.of(delta));
-    double most = removal ? softplus(to()) + lowest.hi() : -lowest.hi() * (1 - 1e-12);
-    return Root.of(epsilon -> logDelta(epsilon, removal).subtract(target), most);
+    DD zero = Wide.log(Wide.expm1(lowest.negate()));
+    double most = removal ? to() - zero.hi() : zero.hi() - from();
+    DD shift =
+        Root.of(
+            t -> logDelta(removal ? zero.add(t) : zero.subtract(t), removal).subtract(target),
+            most);
+    return removal ? zero.add(shift) : zero.subtract(shift);
   }
 
   /** How far the probabilities under Q and P are from 1: the error of all that was done. */

@@ -34,13 +34,26 @@ final class Transform {
     return Wide.log(line(c, 0, 0, 1, scale)[0].re()).add(scale[0]);
   }
 
+  /** The same in doubles, to find one's way. */
+  double roughCumulant(double c) {
+    double a = removal ? c + 1 : -c;
+    double[] range = range(a);
+    int n = points(frequency(a, 0, range), range);
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      double x = range[0] + (range[1] - range[0]) * i / (n - 1);
+      sum += Math.exp(exponent(a, x) - range[2]);
+    }
+    double norm = (range[1] - range[0]) / (n - 1) / (step.sigma() * Math.sqrt(2 * Math.PI));
+    return Math.log(sum * norm) + range[2];
+  }
+
   /** The values at y = first·h … up to count of them, divided by e^{scale[0]}. */
   Complex[] line(double c, double h, int first, int count, DD[] scale) {
     double a = removal ? c + 1 : -c;
     double sign = removal ? 1 : -1;
     double[] range = range(a);
-    double frequency = frequency(a, (first + count) * h, range);
-    int n = (int) Math.ceil(fineness * (range[1] - range[0]) * frequency / (2 * Math.PI)) + 2;
+    int n = points(frequency(a, (first + count) * h, range), range);
     DD spacing = DD.of(range[1] - range[0]).divide(DD.of(n - 1));
     scale[0] = DD.of(range[2]);
     Complex[] values = new Complex[count];
@@ -64,6 +77,10 @@ final class Transform {
       values[k] = values[k].multiply(norm);
     }
     return values;
+  }
+
+  private int points(double frequency, double[] range) {
+    return (int) Math.ceil(fineness * (range[1] - range[0]) * frequency / (2 * Math.PI)) + 2;
   }
 
   /**
@@ -95,7 +112,7 @@ final class Transform {
     double sigma = step.sigma();
     double from = Math.min(0, a) - 16 * sigma;
     double to = Math.max(0, a) + 16 * sigma;
-    int n = (int) Math.min(2e6, Math.max(4000, 20 * (to - from) / sigma));
+    int n = (int) Math.min(2e6, Math.max(400, 8 * (to - from) / sigma));
     double top = Double.NEGATIVE_INFINITY;
     for (int i = 0; i <= n; i++) {
       top = Math.max(top, exponent(a, from + (to - from) * i / n));

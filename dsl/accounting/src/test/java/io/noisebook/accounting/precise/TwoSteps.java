@@ -25,7 +25,11 @@ record TwoSteps(SampledGaussian step, boolean removal) {
         x -> {
           DD ratio = step.logRatio(x);
           DD rest = (removal ? epsilon : epsilon.negate()).subtract(ratio);
-          DD u = Wide.log1p(Wide.expm1(rest).divide(step.p()));
+          DD shift = Wide.expm1(rest).divide(step.p());
+          if (shift.hi() <= -1) {
+            return DD.of(Double.NEGATIVE_INFINITY);
+          }
+          DD u = Wide.log1p(shift);
           DD weight = removal ? density(x).add(ratio) : density(x);
           return weight.add(second.logDeltaAt(u, removal));
         };
