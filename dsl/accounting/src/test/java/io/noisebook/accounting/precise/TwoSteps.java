@@ -12,6 +12,9 @@ record TwoSteps(SampledGaussian step, boolean removal) {
   /** −log of the probability, beside δ, of the outputs that are left out. */
   private static final double NEGLECTED = 60;
 
+  /** −log of how near the edge the integral begins. */
+  private static final double NEAREST = 65;
+
   DD logDelta(DD epsilon) {
     ClosedForm second = ClosedForm.of(step, 1);
     double reach = Math.sqrt(2 * (NEGLECTED + 700));
@@ -26,14 +29,25 @@ record TwoSteps(SampledGaussian step, boolean removal) {
           DD ratio = step.logRatio(x);
           DD rest = (removal ? epsilon : epsilon.negate()).subtract(ratio);
           DD shift = Wide.expm1(rest).divide(step.p());
-          if (shift.hi() <= -1) {
+          if (shift.add(1).hi() <= 0) {
             return DD.of(Double.NEGATIVE_INFINITY);
           }
           DD u = Wide.log1p(shift);
           DD weight = removal ? density(x).add(ratio) : density(x);
           return weight.add(second.logDeltaAt(u, removal));
         };
-    DD below = Quadrature.logIntegral(from, end, x -> inner.apply(DD.of(x)).hi(), inner);
+    // The second step's part changes over all scales of the distance from the edge.
+    UnaryOperator<DD> byDistance =
+        s -> {
+          DD value = inner.apply(end.subtract(Wide.exp(s)));
+          return value.hi() == Double.NEGATIVE_INFINITY ? value : value.add(s);
+        };
+    DD below =
+        Quadrature.logIntegral(
+            DD.of(-NEAREST),
+            Wide.log(end.subtract(from)),
+            s -> byDistance.apply(DD.of(s)).hi(),
+            byDistance);
     if (!removal) {
       return below;
     }
