@@ -1,6 +1,6 @@
 """Times what a reader of a notebook waits for: the kernel's start, its first cell, a trivial cell.
 
-Usage: kernel_bench.py KERNEL_NAME [STARTS] [CELLS]
+Usage: kernel_bench.py KERNEL_NAME [STARTS] [CELLS] [FIRST_CELL]
 
 Prints a JSON array of {"name", "unit", "values"}. Needs jupyter_client and, for the resident
 memory, a Linux /proc.
@@ -43,6 +43,7 @@ def main():
     name = sys.argv[1]
     starts = int(sys.argv[2]) if len(sys.argv) > 2 else 3
     cells = int(sys.argv[3]) if len(sys.argv) > 3 else 100
+    first_code = sys.argv[4] if len(sys.argv) > 4 else "var a = 6; a * 7"
     ready, first, trivial, resident = [], [], [], []
     for _ in range(starts):
         begin = time.perf_counter()
@@ -52,7 +53,7 @@ def main():
         client.start_channels()
         client.wait_for_ready(timeout=TIMEOUT)
         ready.append(time.perf_counter() - begin)
-        first.append(run(client, "var a = 6; a * 7"))
+        first.append(run(client, first_code))
         trivial.append(statistics.median(1000 * run(client, "1+1") for _ in range(cells)))
         resident.append(resident_megabytes(manager.provisioner.process.pid))
         client.stop_channels()

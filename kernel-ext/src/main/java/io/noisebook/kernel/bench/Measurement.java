@@ -11,9 +11,10 @@ import java.util.Arrays;
  * @param min the smallest
  * @param max the largest
  * @param runs how often it was measured
+ * @param note what to compare it with, or an empty text
  */
 public record Measurement(
-    String name, String unit, double median, double min, double max, int runs) {
+    String name, String unit, double median, double min, double max, int runs, String note) {
   /**
    * Sums up values.
    *
@@ -31,6 +32,17 @@ public record Measurement(
     int middle = sorted.length / 2;
     double median =
         sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-    return new Measurement(name, unit, median, sorted[0], sorted[sorted.length - 1], sorted.length);
+    return new Measurement(
+        name, unit, median, sorted[0], sorted[sorted.length - 1], sorted.length, "");
+  }
+
+  /**
+   * The same with a note.
+   *
+   * @param newNote what to compare it with
+   * @return a new measurement
+   */
+  public Measurement noting(String newNote) {
+    return new Measurement(name, unit, median, min, max, runs, newNote);
   }
 }

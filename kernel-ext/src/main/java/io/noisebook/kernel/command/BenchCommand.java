@@ -52,9 +52,9 @@ final class BenchCommand implements Command {
 
   private static String table(String suite, List<Measurement> measurements) {
     int width = measurements.stream().mapToInt(m -> m.name().length()).max().orElse(0);
-    String format = "%-" + Math.max(width, suite.length()) + "s %12s %12s %12s  %-5s %5s%n";
+    String format = "%-" + Math.max(width, suite.length()) + "s %12s %12s %12s  %-5s %5s%s%n";
     StringBuilder table = new StringBuilder();
-    table.append(String.format(format, suite, "median", "min", "max", "unit", "runs"));
+    table.append(String.format(format, suite, "median", "min", "max", "unit", "runs", ""));
     for (Measurement m : measurements) {
       table.append(
           String.format(
@@ -64,7 +64,8 @@ final class BenchCommand implements Command {
               number(m.min()),
               number(m.max()),
               m.unit(),
-              m.runs()));
+              m.runs(),
+              m.note().isEmpty() ? "" : "  " + m.note()));
     }
     return table.toString();
   }

@@ -1,64 +1,62 @@
 package io.noisebook.accounting.exact;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.SplittableRandom;
-
 /**
- * Two methods that share no step beyond the likelihood ratio against each other on random
- * configurations: the contour's bracket and the lattice's must overlap. Run as a program with the
- * number of configurations and the seconds it may take; prints every violation.
+ * Random questions over the whole box, each answer against a method that did not make it. A program
+ * for ranges of seeds, so that many can run at once; a part of it is among the tests.
  */
 final class BracketSweep {
+  private static final double NANOS_PER_MILLI = 1e6;
+
   private BracketSweep() {}
 
+  /** Sweeps the seeds from the first argument to before the second, and prints a summary. */
   public static void main(String[] arguments) {
-    int most = Integer.parseInt(arguments[0]);
-    long end = System.nanoTime() + Long.parseLong(arguments[1]) * 1_000_000_000L;
-    SplittableRandom random = new SplittableRandom(20261121);
-    int compared = 0;
-    int violations = 0;
-    int contourMissing = 0;
-    double widest = 0;
-    int i = 0;
-    for (; i < most && System.nanoTime() < end; i++) {
-      double p = Math.pow(10, -4 * random.nextDouble());
-      double sigma = 0.4 * Math.pow(50, random.nextDouble());
-      double steps = Math.rint(Math.pow(10, 4 * random.nextDouble()));
-      double delta = Math.pow(10, -1 - 14 * random.nextDouble());
-      Direction direction = random.nextBoolean() ? Direction.REMOVE : Direction.ADD;
-      List<Part> parts = List.of(new Part(new SampledLoss(p, sigma), steps));
-      LossTransform transform = SumTransform.of(parts, direction);
-      Bracket contour = new ContourProfile(transform).bracket(Math.log(delta));
-      if (contour == null) {
-        contourMissing++;
-        continue;
-      }
-      Bracket lattice = new LatticeProfile(parts, transform, direction).bracket(Math.log(delta));
-      compared++;
-      widest = Math.max(widest, contour.relativeWidth());
-      if (contour.lower() > lattice.upper() || lattice.lower() > contour.upper()) {
-        violations++;
-        System.out.printf(
-            Locale.ROOT,
-            "p=%s σ=%s T=%.0f δ=%s %s: %s %s%n",
-            p,
-            sigma,
-            steps,
-            delta,
-            direction,
-            contour,
-            lattice);
+    SweepSummary summary = sweep(Long.parseLong(arguments[0]), Long.parseLong(arguments[1]));
+    System.out.print(summary);
+  }
+
+  static SweepSummary sweep(long from, long to) {
+    SweepSummary summary = new SweepSummary();
+    for (long seed = from; seed < to; seed++) {
+      SweepCase question = SweepCase.of(seed);
+      summary.count("asked");
+      try {
+        ask(question, summary);
+      } catch (RuntimeException e) {
+        summary.violation("exception", question, e);
       }
     }
-    System.out.printf(
-        Locale.ROOT,
-        "%d configurations, %d compared, %d without a contour, %d violations; widest contour"
-            + " bracket %.1e%n",
-        i,
-        compared,
-        contourMissing,
-        violations,
-        widest);
+    return summary;
+  }
+
+  private static void ask(SweepCase question, SweepSummary summary) {
+    DirectedGuarantee guarantee = question.guarantee();
+    long start = System.nanoTime();
+    double epsilon = guarantee.toEps(question.delta());
+    summary.time((System.nanoTime() - start) / NANOS_PER_MILLI);
+    Bracket bracket = guarantee.bracket(question.delta());
+    summary.count("method " + bracket.method());
+    if (!(epsilon >= 0 && epsilon < Double.POSITIVE_INFINITY)) {
+      summary.violation("NaN, negative or infinite", question, epsilon);
+    }
+    if (!(bracket.lower() >= 0
+        && bracket.lower() <= epsilon
+        && epsilon <= bracket.upper()
+        && bracket.upper() < Double.POSITIVE_INFINITY)) {
+      summary.violation("ε outside its bracket", question, epsilon + " " + bracket);
+    }
+    summary.width(question, bracket);
+    SecondOpinion.Verdict verdict = SecondOpinion.on(question, bracket);
+    summary.count("second method: " + verdict.method());
+    summary.count(verdict.method().equals("none") ? "not compared" : "compared");
+    if (bracket.upper() == 0) {
+      summary.count("ε = 0");
+    }
+    if (!verdict.method().equals("none")) {
+      summary.sharpness(verdict);
+    }
+    if (verdict.contradicted()) {
+      summary.violation("contradicted", question, bracket);
+    }
   }
 }
