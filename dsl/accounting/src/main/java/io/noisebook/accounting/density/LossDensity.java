@@ -1,0 +1,259 @@
+package io.noisebook.accounting.density;
+
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * The density under Q of the privacy loss L = log dP/dQ of some steps together, with a small
+ * relative error in its body and in both tails. Under P the density is e^L times it. Immutable.
+ *
+ * <p>Not proven but checked: both densities integrate to 1, whatever the process. Each convolution
+ * restores that with the smoothest change that can, and {@link #defect} is the largest change that
+ * was needed.
+ */
+public final class LossDensity {
+  /** Where a sum's ends are looked for. */
+  private static final int SCAN = 24;
+
+  private static final int BISECTIONS = 12;
+
+  private static final int FIRST_PIECES = 16;
+
+  private final Axis axis;
+  private final double start;
+  private final LogCurve curve;
+  private final double reach;
+  private final double defect;
+
+  private LossDensity(Axis axis, double start, LogCurve curve, double reach, double defect) {
+    this.axis = axis;
+    this.start = start;
+    this.curve = curve;
+    this.reach = reach;
+    this.defect = defect;
+  }
+
+  /**
+   * One step of the Poisson-sampled Gaussian mechanism where an example is removed.
+   *
+   * @param p the sampling probability, in (0, 1)
+   * @param sigma the noise multiplier σ, positive
+   * @param reach −log of the least probabilities that are asked for, in nats
+   * @return the density of one step
+   */
+  public static LossDensity sampled(double p, double sigma, double reach) {
+    return of(StepDensity.sampled(p, sigma, reach), reach);
+  }
+
+  /**
+   * One step of the Poisson-sampled Gaussian mechanism where one record is replaced.
+   *
+   * @param p the sampling probability, in (0, 1)
+   * @param sigma the noise multiplier σ, positive
+   * @param reach −log of the least probabilities that are asked for, in nats
+   * @return the density of one step
+   */
+  public static LossDensity replaced(double p, double sigma, double reach) {
+    return of(StepDensity.replaced(p, sigma, reach), reach);
+  }
+
+  private static LossDensity of(StepDensity step, double reach) {
+    double[] guess = new double[FIRST_PIECES + 1];
+    for (int i = 0; i <= FIRST_PIECES; i++) {
+      guess[i] = step.first() + (step.last() - step.first()) * i / FIRST_PIECES;
+    }
+    DoubleUnaryOperator least = least(step.axis(), step.start(), reach);
+    LogCurve curve = LogCurve.of(step.logDensity(), guess, least);
+    return new LossDensity(step.axis(), step.start(), curve, reach, 0);
+  }
+
+  /** The log density below which neither Q nor P has anything that matters. */
+  private static DoubleUnaryOperator least(Axis axis, double start, double reach) {
+    return s -> -reach - Math.max(0, start + axis.distance(s));
+  }
+
+  /**
+   * The loss of these steps and of others.
+   *
+   * @param other the loss of other steps, of the same relation
+   * @return the density of the sum
+   */
+  public LossDensity plus(LossDensity other) {
+    Axis sumAxis = axis.plus(other.axis);
+    double sumStart = start + other.start;
+    DoubleUnaryOperator f = new Convolution(this, other, sumAxis);
+    DoubleUnaryOperator least = least(sumAxis, sumStart, reach);
+    DoubleUnaryOperator worth = s -> f.applyAsDouble(s) - least.applyAsDouble(s);
+    double middle =
+        sumAxis.coordinate(distance(curve.highest()) + other.distance(other.curve.highest()));
+    double low = end(worth, lowest(other, sumAxis), middle);
+    double high =
+        end(
+            worth,
+            sumAxis.coordinate(distance(curve.last()) + other.distance(other.curve.last())),
+            middle);
+    LogCurve sum = LogCurve.of(f, curve.guess(middle - curve.highest(), low, high), least);
+    return new LossDensity(sumAxis, sumStart, sum, reach, Math.max(defect, other.defect))
+        .normalized();
+  }
+
+  /** A coordinate of the sum below which nothing matters. */
+  private double lowest(LossDensity other, Axis sumAxis) {
+    double low = sumAxis.coordinate(distance(curve.first()) + other.distance(other.curve.first()));
+    return axis instanceof Axis.Logarithmic
+        ? Math.max(low, Math.max(curve.first(), other.curve.first()))
+        : low;
+  }
+
+  /** Where, from outside towards the middle, a function first is positive. */
+  private static double end(DoubleUnaryOperator worth, double outside, double middle) {
+    double out = outside;
+    double in = middle;
+    for (int i = 0; i <= SCAN; i++) {
+      double s = outside + (middle - outside) * i / SCAN;
+      if (worth.applyAsDouble(s) > 0) {
+        in = s;
+        break;
+      }
+      out = s;
+    }
+    if (in == out) {
+      return outside;
+    }
+    for (int i = 0; i < BISECTIONS; i++) {
+      double s = (out + in) / 2;
+      if (worth.applyAsDouble(s) > 0) {
+        in = s;
+      } else {
+        out = s;
+      }
+    }
+    return out;
+  }
+
+  /**
+   * The loss of these steps repeated.
+   *
+   * @param times how often, at least 1
+   * @return the density of the sum
+   */
+  public LossDensity times(long times) {
+    LossDensity power = this;
+    for (long bit = Long.highestOneBit(times) >> 1; bit > 0; bit >>= 1) {
+      power = power.plus(power);
+      if ((times & bit) != 0) {
+        power = power.plus(this);
+      }
+    }
+    return power;
+  }
+
+  /**
+   * The expectation under Q of a function of the loss, where the loss lies between two values.
+   *
+   * @param logWeight log of the function, of the loss; it may be −∞ at the two values
+   * @param from the least loss, or −∞
+   * @param to the greatest loss, or ∞
+   * @return log of the expectation
+   */
+  public double logExpectation(DoubleUnaryOperator logWeight, double from, double to) {
+    double low = Math.max(curve.first(), coordinate(from));
+    double high = Math.min(curve.last(), coordinate(to));
+    if (!(low < high)) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    return LogIntegral.of(
+        s -> curve.at(s) + logWeight.applyAsDouble(loss(s)), curve.breaksBetween(low, high));
+  }
+
+  /**
+   * About by how much a density of this kind is off, relatively: the largest change that restored
+   * what is known of it.
+   *
+   * @return the change, near 1e-13 where all is well
+   */
+  public double defect() {
+    return defect;
+  }
+
+  /** The least loss: −∞ for a two-sided one. */
+  private double coordinate(double loss) {
+    double x = loss - start;
+    if (axis instanceof Axis.Logarithmic && x <= 0) {
+      return Double.NEGATIVE_INFINITY;
+    }
+    return axis.coordinate(x);
+  }
+
+  private double loss(double s) {
+    return start + axis.distance(s);
+  }
+
+  /** The distance on this density's axis at a coordinate. */
+  double distance(double s) {
+    return axis.distance(s);
+  }
+
+  Axis axis() {
+    return axis;
+  }
+
+  LogCurve curve() {
+    return curve;
+  }
+
+  /** log of the density by the distance x. */
+  double logDensity(double x) {
+    double s = axis.coordinate(x);
+    return curve.at(s) - axis.logStretch(s);
+  }
+
+  /**
+   * The density multiplied by 1 + a + bφ so that ∫ dQ = 1 and ∫ (R − 1) dQ = 0, with φ rising from
+   * 0 to 1 where the body is. Small errors of one convolution would else grow as the steps do.
+   */
+  private LossDensity normalized() {
+    double middle = Math.abs(distance(curve.highest()));
+    double width = axis instanceof Axis.TwoSided two ? two.scale() : middle;
+    DoubleUnaryOperator phi =
+        s -> {
+          double x = distance(s);
+          return 0.5 + 0.5 * x / Math.hypot(x, width);
+        };
+    DoubleUnaryOperator one = s -> 0;
+    DoubleUnaryOperator logPhi = s -> Math.log(phi.applyAsDouble(s));
+    double mass = Math.exp(integral(one, s -> 0, curve.first(), curve.last()));
+    double massPhi = Math.exp(integral(logPhi, s -> 0, curve.first(), curve.last()));
+    double gain = gain(one);
+    double gainPhi = gain(logPhi);
+    double determinant = mass * gainPhi - gain * massPhi;
+    double a = ((1 - mass) * gainPhi + gain * massPhi) / determinant;
+    double b = (-gain * mass - (1 - mass) * gain) / determinant;
+    if (!Double.isFinite(a + b)) {
+      return this;
+    }
+    LogCurve normal = curve.plus(s -> Math.log1p(a + b * phi.applyAsDouble(s)));
+    double change = Math.max(Math.abs(a), Math.abs(a + b));
+    return new LossDensity(axis, start, normal, reach, Math.max(defect, change));
+  }
+
+  /** ∫ (R − 1) w dQ, the losses of either sign apart. */
+  private double gain(DoubleUnaryOperator logWeight) {
+    double zero = Math.min(curve.last(), Math.max(curve.first(), coordinate(0)));
+    double above =
+        integral(
+            logWeight,
+            s -> loss(s) + Math.log(-Math.expm1(-Math.max(0, loss(s)))),
+            zero,
+            curve.last());
+    double below =
+        integral(logWeight, s -> Math.log(-Math.expm1(Math.min(0, loss(s)))), curve.first(), zero);
+    return Math.exp(above) - Math.exp(below);
+  }
+
+  private double integral(
+      DoubleUnaryOperator logWeight, DoubleUnaryOperator logFactor, double from, double to) {
+    return LogIntegral.of(
+        s -> curve.at(s) + logWeight.applyAsDouble(s) + logFactor.applyAsDouble(s),
+        curve.breaksBetween(from, to));
+  }
+}

@@ -1,0 +1,151 @@
+package io.noisebook.accounting.exact;
+
+import io.noisebook.accounting.density.LossDensity;
+import io.noisebook.accounting.gdp.GaussianProfile;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The densities of a process's sampled steps, made when they are first asked for; and what Gaussian
+ * noise on all the data adds to them, which is one factor of an integrand.
+ */
+final class Densities {
+  /** How far down the densities go, in nats: most questions need the first alone. */
+  private static final double[] REACHES = {110, 260, 770};
+
+  /** What lies this far below a probability still matters to it. */
+  private static final double MARGIN = 45;
+
+  /** More convolutions than these take longer than a lattice. */
+  private static final int MOST_CONVOLUTIONS = 150;
+
+  private final List<Part> sampled = new ArrayList<>();
+  private final LossDensity[] densities = new LossDensity[REACHES.length];
+  private final double mu;
+  private final boolean possible;
+
+  Densities(List<Part> parts) {
+    double square = 0;
+    double convolutions = 0;
+    boolean all = true;
+    for (Part part : parts) {
+      if (part.loss().everyExample()) {
+        double sigma = ((SampledLoss) part.loss()).sigma();
+        square += part.steps() / (sigma * sigma);
+      } else if (part.loss() instanceof LaplaceLoss) {
+        all = false;
+      } else {
+        sampled.add(part);
+        convolutions +=
+            1 + Long.bitCount((long) part.steps()) + Math.log(part.steps()) / Math.log(2);
+      }
+    }
+    this.mu = Math.sqrt(square);
+    this.possible = all && !sampled.isEmpty() && convolutions <= MOST_CONVOLUTIONS;
+  }
+
+  /** Whether this way is open. */
+  boolean possible() {
+    return possible;
+  }
+
+  /** The density that answers for a probability e^{log}. */
+  synchronized LossDensity reaching(double log) {
+    int i = 0;
+    while (i < REACHES.length - 1 && -log + MARGIN > REACHES[i]) {
+      i++;
+    }
+    if (densities[i] == null) {
+      densities[i] = composed(REACHES[i]);
+    }
+    return densities[i];
+  }
+
+  private LossDensity composed(double reach) {
+    LossDensity sum = null;
+    for (Part part : sampled) {
+      LossDensity steps = part.loss().density(reach).times((long) part.steps());
+      sum = sum == null ? steps : sum.plus(steps);
+    }
+    return sum;
+  }
+
+  /** Whether a probability is too small for the density that gave it, and a longer one exists. */
+  private static boolean beyond(double asked, double log) {
+    return log < asked - 1 && -log + MARGIN > REACHES[0] && asked > MARGIN - REACHES[2];
+  }
+
+  /** A probability as a function of the density it is read off. */
+  private interface Reading {
+    double of(LossDensity density);
+  }
+
+  /** Reads with a density that goes far enough down for the result. */
+  private double read(Reading reading) {
+    double asked = 0;
+    double log = reading.of(reaching(asked));
+    while (beyond(asked, log)) {
+      asked = Math.max(log, MARGIN - REACHES[2]);
+      log = reading.of(reaching(asked));
+    }
+    return log;
+  }
+
+  /** log δ(ε) in a direction. */
+  double logDelta(double epsilon, Direction direction) {
+    return read(density -> logDelta(density, epsilon, direction));
+  }
+
+  /** log δ(ε) by a density. */
+  double logDelta(LossDensity density, double epsilon, Direction direction) {
+    if (direction == Direction.REMOVE) {
+      return mu > 0
+          ? density.logExpectation(
+              l -> l + GaussianProfile.logDelta(epsilon - l, mu),
+              Double.NEGATIVE_INFINITY,
+              Double.POSITIVE_INFINITY)
+          : density.logExpectation(
+              l -> l + logOneMinusExp(epsilon - l), epsilon, Double.POSITIVE_INFINITY);
+    }
+    return mu > 0
+        ? density.logExpectation(
+            l -> GaussianProfile.logDelta(epsilon + l, mu),
+            Double.NEGATIVE_INFINITY,
+            Double.POSITIVE_INFINITY)
+        : density.logExpectation(
+            l -> logOneMinusExp(epsilon + l), Double.NEGATIVE_INFINITY, -epsilon);
+  }
+
+  private static double logOneMinusExp(double x) {
+    return Math.log(-Math.expm1(Math.min(0, x)));
+  }
+
+  /** log Q(L &gt; t), or log P(L &gt; t). */
+  double logAbove(double t, boolean underP) {
+    return read(
+        density ->
+            mu > 0
+                ? density.logExpectation(
+                    l -> (underP ? l : 0) + logGaussianAbove(t - l, underP),
+                    Double.NEGATIVE_INFINITY,
+                    Double.POSITIVE_INFINITY)
+                : density.logExpectation(l -> underP ? l : 0, t, Double.POSITIVE_INFINITY));
+  }
+
+  /** log Q(L ≤ t), or log P(L ≤ t). */
+  double logBelow(double t, boolean underP) {
+    return read(
+        density ->
+            mu > 0
+                ? density.logExpectation(
+                    l -> (underP ? l : 0) + logGaussianAbove(l - t, !underP),
+                    Double.NEGATIVE_INFINITY,
+                    Double.POSITIVE_INFINITY)
+                : density.logExpectation(l -> underP ? l : 0, Double.NEGATIVE_INFINITY, t));
+  }
+
+  /** log of the probability that the Gaussian loss exceeds t; its mean is ±μ²/2 under P and Q. */
+  private double logGaussianAbove(double t, boolean underP) {
+    return NormalTail.logAbove(t / mu + (underP ? -mu / 2 : mu / 2));
+  }
+}
