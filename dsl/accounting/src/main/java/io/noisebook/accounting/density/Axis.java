@@ -14,8 +14,19 @@ sealed interface Axis {
   /** log dx/ds. */
   double logStretch(double s);
 
-  /** The axis of the sum of two distances, each on an axis of the same kind. */
-  Axis plus(Axis other);
+  /** Whether this axis resolves smaller distances than another. */
+  default boolean finerThan(Axis other) {
+    return other instanceof TwoSided wide
+        && (this instanceof Logarithmic || this instanceof TwoSided own && own.scale < wide.scale);
+  }
+
+  /** The axis of the sum of two distances: logarithmic only if both are. */
+  static Axis ofSum(Axis a, Axis b) {
+    if (a instanceof TwoSided one) {
+      return b instanceof TwoSided other ? new TwoSided(Math.hypot(one.scale, other.scale)) : one;
+    }
+    return b;
+  }
 
   /** x = e^s: losses that have a least value, measured from there. */
   record Logarithmic() implements Axis {
@@ -32,11 +43,6 @@ sealed interface Axis {
     @Override
     public double logStretch(double s) {
       return s;
-    }
-
-    @Override
-    public Axis plus(Axis other) {
-      return this;
     }
   }
 
@@ -67,11 +73,6 @@ sealed interface Axis {
     public double logStretch(double s) {
       double a = Math.abs(s);
       return Math.log(scale / 2) + a + Math.log1p(Math.exp(-2 * a));
-    }
-
-    @Override
-    public Axis plus(Axis other) {
-      return new TwoSided(Math.hypot(scale, ((TwoSided) other).scale));
     }
   }
 }

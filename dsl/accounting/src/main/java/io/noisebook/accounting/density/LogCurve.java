@@ -49,7 +49,6 @@ final class LogCurve {
   private final Parabola after;
   private final double reachBelow;
   private final double reachAbove;
-  private final double highest;
 
   private LogCurve(double[] breaks, double[][] coefficients) {
     this.breaks = breaks;
@@ -77,7 +76,6 @@ final class LogCurve {
         Parabola.through(last(), inside(last()), inside(last() + d), inside(last() + 2 * d), d);
     this.reachBelow = first() - before.reach(-1);
     this.reachAbove = last() + after.reach(1);
-    this.highest = argmax();
   }
 
   /** A function's continuation beyond an end: value + slope·d + bend·d², d from the end. */
@@ -111,9 +109,11 @@ final class LogCurve {
    * @param f the function
    * @param guess increasing places at which pieces may begin and end; the first and the last do
    * @param least at a place, a value below which nothing matters
+   * @param rounding the error of the function's values
    */
-  static LogCurve of(DoubleUnaryOperator f, double[] guess, DoubleUnaryOperator least) {
-    Builder builder = new Builder(f, least);
+  static LogCurve of(
+      DoubleUnaryOperator f, double[] guess, DoubleUnaryOperator least, double rounding) {
+    Builder builder = new Builder(f, least, rounding);
     for (int i = 1; i < guess.length; i++) {
       builder.follow(guess[i - 1], guess[i], 0);
     }
@@ -123,12 +123,14 @@ final class LogCurve {
   private static final class Builder {
     private final DoubleUnaryOperator f;
     private final DoubleUnaryOperator least;
+    private final double rounding;
     private double[] ends = new double[64];
     private double[][] pieces = new double[64][];
     private int count;
 
-    Builder(DoubleUnaryOperator f, DoubleUnaryOperator least) {
+    Builder(DoubleUnaryOperator f, DoubleUnaryOperator least, double rounding) {
       this.f = f;
+      this.rounding = rounding;
       this.least = least;
     }
 
@@ -206,11 +208,6 @@ final class LogCurve {
     return reachAbove;
   }
 
-  /** About where it is highest. */
-  double highest() {
-    return highest;
-  }
-
   double at(double s) {
     if (s < first()) {
       return s < reachBelow ? Double.NEGATIVE_INFINITY : before.at(s);
@@ -242,13 +239,14 @@ final class LogCurve {
     return x * now - before + c[0];
   }
 
-  private double argmax() {
+  /** About where it is highest once another function is subtracted. */
+  double highest(DoubleUnaryOperator minus) {
     double best = first();
     double value = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < coefficients.length; i++) {
       for (int j = 0; j <= 8; j++) {
         double s = breaks[i] + (breaks[i + 1] - breaks[i]) * j / 8;
-        double now = inside(s);
+        double now = inside(s) - minus.applyAsDouble(s);
         if (now > value) {
           value = now;
           best = s;

@@ -58,8 +58,16 @@ final class LogIntegral {
 
   private static final int DEEPEST = 40;
 
+  /** More panels than these are only tried on rounding errors; the rest is taken as it comes. */
+  private static final int MOST_PANELS = 2000;
+
+  /** Last coefficients below this part of a first estimate do not matter: they may be rounding. */
+  private static final double LOST = 1e-14;
+
   private final DoubleUnaryOperator g;
   private double highest = Double.NEGATIVE_INFINITY;
+  private double lost;
+  private int panels;
 
   private LogIntegral(DoubleUnaryOperator g) {
     this.g = g;
@@ -90,6 +98,12 @@ final class LogIntegral {
     if (highest == Double.NEGATIVE_INFINITY) {
       return highest;
     }
+    double estimate = 0;
+    for (int i = 1; i < n; i++) {
+      estimate +=
+          (places[i] - places[i - 1]) * Math.exp(Math.min(values[i], values[i - 1]) - highest);
+    }
+    lost = LOST * estimate;
     double sum = 0;
     for (int i = 1; i < n; i++) {
       if (places[i] > places[i - 1]) {
@@ -137,8 +151,9 @@ final class LogIntegral {
     }
     double below = Math.max(0, highest - top - 2);
     double allowed = below / ALLOWANCE;
-    boolean last = depth >= DEEPEST;
+    boolean last = depth >= DEEPEST || panels > MOST_PANELS;
     if (last || change <= STEEP + allowed && Math.abs(right - left) <= BENT + allowed) {
+      panels++;
       double sum = rule(middle, (to - from) / 2, SMOOTH * Math.exp(below / 2), last);
       if (sum >= 0) {
         return sum;
@@ -165,6 +180,7 @@ final class LogIntegral {
       last += LAST[j] * value;
       lastButOne += LAST_BUT_ONE[j] * value;
     }
-    return anyway || Math.abs(last) + Math.abs(lastButOne) <= smooth * sum ? sum * half : -1;
+    double rest = Math.abs(last) + Math.abs(lastButOne);
+    return anyway || rest <= smooth * sum || rest * half <= lost ? sum * half : -1;
   }
 }

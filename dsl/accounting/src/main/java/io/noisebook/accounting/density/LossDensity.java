@@ -1,5 +1,6 @@
 package io.noisebook.accounting.density;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -18,11 +19,15 @@ public final class LossDensity {
 
   private static final int FIRST_PIECES = 16;
 
+  /** A body this near to where it is highest, in the logarithm, is far from the least loss. */
+  private static final double NEAR = 0.7;
+
   private final Axis axis;
   private final double start;
   private final LogCurve curve;
   private final double reach;
   private final double defect;
+  private final double middle;
 
   private LossDensity(Axis axis, double start, LogCurve curve, double reach, double defect) {
     this.axis = axis;
@@ -30,6 +35,7 @@ public final class LossDensity {
     this.curve = curve;
     this.reach = reach;
     this.defect = defect;
+    this.middle = curve.highest(axis instanceof Axis.Logarithmic ? s -> 0 : axis::logStretch);
   }
 
   /**
@@ -62,8 +68,8 @@ public final class LossDensity {
       guess[i] = step.first() + (step.last() - step.first()) * i / FIRST_PIECES;
     }
     DoubleUnaryOperator least = least(step.axis(), step.start(), reach);
-    LogCurve curve = LogCurve.of(step.logDensity(), guess, least);
-    return new LossDensity(step.axis(), step.start(), curve, reach, 0);
+    LogCurve curve = LogCurve.of(step.logDensity(), guess, least, 0);
+    return new LossDensity(step.axis(), step.start(), curve, reach, 0).centred();
   }
 
   /** The log density below which neither Q nor P has anything that matters. */
@@ -78,30 +84,46 @@ public final class LossDensity {
    * @return the density of the sum
    */
   public LossDensity plus(LossDensity other) {
-    Axis sumAxis = axis.plus(other.axis);
-    double sumStart = start + other.start;
-    DoubleUnaryOperator f = new Convolution(this, other, sumAxis);
+    Axis sumAxis = Axis.ofSum(axis, other.axis);
+    double bodies = distance(this.middle) + other.distance(other.middle);
+    // A two-sided axis has its origin in the body; a logarithmic one, at the least loss.
+    double origin = sumAxis instanceof Axis.TwoSided ? bodies : 0;
+    double sumStart = start + other.start + origin;
+    DoubleUnaryOperator f = new Convolution(this, other, sumAxis, origin);
     DoubleUnaryOperator least = least(sumAxis, sumStart, reach);
     DoubleUnaryOperator worth = s -> f.applyAsDouble(s) - least.applyAsDouble(s);
-    double middle =
-        sumAxis.coordinate(distance(curve.highest()) + other.distance(other.curve.highest()));
-    double low = end(worth, lowest(other, sumAxis), middle);
-    double high =
-        end(
-            worth,
-            sumAxis.coordinate(distance(curve.last()) + other.distance(other.curve.last())),
-            middle);
-    LogCurve sum = LogCurve.of(f, curve.guess(middle - curve.highest(), low, high), least);
+    double middle = sumAxis.coordinate(bodies - origin);
+    double first = distance(curve.first()) + other.distance(other.curve.first()) - origin;
+    double last = distance(curve.last()) + other.distance(other.curve.last()) - origin;
+    double low = end(worth, sumAxis.coordinate(first), middle);
+    double high = end(worth, sumAxis.coordinate(last), middle);
+    LogCurve sum = LogCurve.of(f, curve.guess(middle - this.middle, low, high), least, 0);
     return new LossDensity(sumAxis, sumStart, sum, reach, Math.max(defect, other.defect))
-        .normalized();
+        .normalized()
+        .centred();
   }
 
-  /** A coordinate of the sum below which nothing matters. */
-  private double lowest(LossDensity other, Axis sumAxis) {
-    double low = sumAxis.coordinate(distance(curve.first()) + other.distance(other.curve.first()));
-    return axis instanceof Axis.Logarithmic
-        ? Math.max(low, Math.max(curve.first(), other.curve.first()))
-        : low;
+  /**
+   * The same density on a two-sided axis with its origin in the body, where the least loss is too
+   * far away to matter: there a narrow body is not narrow, and rounding of its place does not grow
+   * with the steps.
+   */
+  private LossDensity centred() {
+    double below = middle - curve.first();
+    if (axis instanceof Axis.TwoSided || below > NEAR) {
+      return this;
+    }
+    double origin = distance(middle);
+    double deviation = -origin * Math.expm1(-below) / Math.sqrt(2 * reach);
+    double rounding = Math.ulp(middle) * 2 * reach / below;
+    Axis moved = new Axis.TwoSided(deviation);
+    DoubleUnaryOperator f = s -> logDensity(origin + moved.distance(s)) + moved.logStretch(s);
+    double[] breaks = curve.breaksBetween(curve.first(), curve.last());
+    double[] guess =
+        Arrays.stream(breaks).map(s -> moved.coordinate(distance(s) - origin)).toArray();
+    Arrays.sort(guess);
+    LogCurve same = LogCurve.of(f, guess, least(moved, start + origin, reach), rounding);
+    return new LossDensity(moved, start + origin, same, reach, defect);
   }
 
   /** Where, from outside towards the middle, a function first is positive. */
@@ -148,21 +170,50 @@ public final class LossDensity {
   }
 
   /**
-   * The expectation under Q of a function of the loss, where the loss lies between two values.
+   * The expectation under Q of a function of the loss, where the loss exceeds a threshold. By what
+   * it exceeds it is formed without the loss, and keeps its digits where the loss is nearly the
+   * least there is.
    *
-   * @param logWeight log of the function, of the loss; it may be −∞ at the two values
-   * @param from the least loss, or −∞
-   * @param to the greatest loss, or ∞
+   * @param threshold a loss, or −∞
+   * @param logWeight log of the function, of L − threshold
    * @return log of the expectation
    */
-  public double logExpectation(DoubleUnaryOperator logWeight, double from, double to) {
-    double low = Math.max(curve.first(), coordinate(from));
-    double high = Math.min(curve.last(), coordinate(to));
+  public double logAbove(double threshold, DoubleUnaryOperator logWeight) {
+    return logBetween(threshold, coordinate(threshold), curve.last(), logWeight);
+  }
+
+  /**
+   * The same where the loss is below a threshold.
+   *
+   * @param threshold a loss
+   * @param logWeight log of the function, of L − threshold, which is negative
+   * @return log of the expectation
+   */
+  public double logBelow(double threshold, DoubleUnaryOperator logWeight) {
+    return logBetween(threshold, curve.first(), coordinate(threshold), logWeight);
+  }
+
+  /**
+   * The same wherever the loss lies.
+   *
+   * @param origin a loss
+   * @param logWeight log of the function, of L − origin
+   * @return log of the expectation
+   */
+  public double logExpectation(double origin, DoubleUnaryOperator logWeight) {
+    return logBetween(origin, curve.first(), curve.last(), logWeight);
+  }
+
+  private double logBetween(double origin, double from, double to, DoubleUnaryOperator logWeight) {
+    double low = Math.max(curve.first(), from);
+    double high = Math.min(curve.last(), to);
     if (!(low < high)) {
       return Double.NEGATIVE_INFINITY;
     }
+    double shift = origin - start;
     return LogIntegral.of(
-        s -> curve.at(s) + logWeight.applyAsDouble(loss(s)), curve.breaksBetween(low, high));
+        s -> curve.at(s) + logWeight.applyAsDouble(distance(s) - shift),
+        curve.breaksBetween(low, high));
   }
 
   /**
@@ -197,6 +248,11 @@ public final class LossDensity {
     return axis;
   }
 
+  /** The coordinate of the body. */
+  double middle() {
+    return middle;
+  }
+
   LogCurve curve() {
     return curve;
   }
@@ -212,8 +268,7 @@ public final class LossDensity {
    * 0 to 1 where the body is. Small errors of one convolution would else grow as the steps do.
    */
   private LossDensity normalized() {
-    double middle = Math.abs(distance(curve.highest()));
-    double width = axis instanceof Axis.TwoSided two ? two.scale() : middle;
+    double width = axis instanceof Axis.TwoSided two ? two.scale() : distance(middle);
     DoubleUnaryOperator phi =
         s -> {
           double x = distance(s);

@@ -20,6 +20,9 @@ record StepDensity(
 
   private static final double LARGE = 40;
 
+  /** Where no output that matters has an e^u that differs from the others' by more than this. */
+  private static final double NARROW = 0.5;
+
   /**
    * The Poisson-sampled Gaussian mechanism, add-or-remove-one: R = 1 − p + pe^u with u normal under
    * Q, mean −1/2σ², deviation 1/σ. The loss log R is at least log(1−p), and lies x above that where
@@ -30,6 +33,9 @@ record StepDensity(
    * @param reach −log of the probabilities that still matter
    */
   static StepDensity sampled(double p, double sigma, double reach) {
+    if (Math.sqrt(2 * reach) / sigma < NARROW) {
+      return centred(p, sigma, reach);
+    }
     double shift = Math.log(p) - Math.log1p(-p);
     DoubleUnaryOperator logDensity =
         s -> {
@@ -48,6 +54,35 @@ record StepDensity(
         logDensity,
         logOfLoss(-half - tail + shift),
         logOfLoss(half + tail + shift));
+  }
+
+  /**
+   * The same for large σ, by the distance d of the loss from that at the mean of u: with l that
+   * loss's distance from the least one, u differs from its mean by log(1 + (e^d − 1)/(1 − e^{−l})).
+   */
+  private static StepDensity centred(double p, double sigma, double reach) {
+    double half = 0.5 / (sigma * sigma);
+    double share = p * Math.exp(-half);
+    double middle = Math.log1p(p * Math.expm1(-half));
+    // 1 − e^{−l}, the part of R at the middle that varies.
+    double part = share / (1 - p + share);
+    Axis axis = new Axis.TwoSided(part / sigma);
+    DoubleUnaryOperator logDensity =
+        s -> {
+          double d = axis.distance(s);
+          double grown = Math.expm1(d);
+          double z = sigma * Math.log1p(grown / part);
+          return -z * z / 2
+              + Math.log(sigma)
+              - LOG_SQRT_2PI
+              + d
+              - Math.log(part + grown)
+              + axis.logStretch(s);
+        };
+    double tail = Math.sqrt(2 * reach) / sigma;
+    double low = Math.log1p(part * Math.expm1(-tail));
+    double high = Math.log1p(part * Math.expm1(2 * half + tail));
+    return new StepDensity(axis, middle, logDensity, axis.coordinate(low), axis.coordinate(high));
   }
 
   /** log log(1 + e^w). */

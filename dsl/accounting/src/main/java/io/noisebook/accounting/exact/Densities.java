@@ -4,6 +4,7 @@ import io.noisebook.accounting.density.LossDensity;
 import io.noisebook.accounting.gdp.GaussianProfile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * The densities of a process's sampled steps, made when they are first asked for; and what Gaussian
@@ -96,52 +97,43 @@ final class Densities {
     return read(density -> logDelta(density, epsilon, direction));
   }
 
-  /** log δ(ε) by a density. */
+  /** log δ(ε) by a density: E_P[1 − e^{ε−L}] over L &gt; ε, or E_Q[1 − e^{ε+L}] over L &lt; −ε. */
   double logDelta(LossDensity density, double epsilon, Direction direction) {
     if (direction == Direction.REMOVE) {
-      return mu > 0
-          ? density.logExpectation(
-              l -> l + GaussianProfile.logDelta(epsilon - l, mu),
-              Double.NEGATIVE_INFINITY,
-              Double.POSITIVE_INFINITY)
-          : density.logExpectation(
-              l -> l + logOneMinusExp(epsilon - l), epsilon, Double.POSITIVE_INFINITY);
+      return epsilon
+          + (mu > 0
+              ? density.logExpectation(epsilon, d -> d + GaussianProfile.logDelta(-d, mu))
+              : density.logAbove(epsilon, d -> d + Math.log(-Math.expm1(Math.min(0, -d)))));
     }
     return mu > 0
-        ? density.logExpectation(
-            l -> GaussianProfile.logDelta(epsilon + l, mu),
-            Double.NEGATIVE_INFINITY,
-            Double.POSITIVE_INFINITY)
-        : density.logExpectation(
-            l -> logOneMinusExp(epsilon + l), Double.NEGATIVE_INFINITY, -epsilon);
-  }
-
-  private static double logOneMinusExp(double x) {
-    return Math.log(-Math.expm1(Math.min(0, x)));
+        ? density.logExpectation(-epsilon, d -> GaussianProfile.logDelta(d, mu))
+        : density.logBelow(-epsilon, d -> Math.log(-Math.expm1(Math.min(0, d))));
   }
 
   /** log Q(L &gt; t), or log P(L &gt; t). */
   double logAbove(double t, boolean underP) {
+    double shift = underP ? t : 0;
+    DoubleUnaryOperator ratio = d -> underP ? d : 0;
     return read(
         density ->
-            mu > 0
-                ? density.logExpectation(
-                    l -> (underP ? l : 0) + logGaussianAbove(t - l, underP),
-                    Double.NEGATIVE_INFINITY,
-                    Double.POSITIVE_INFINITY)
-                : density.logExpectation(l -> underP ? l : 0, t, Double.POSITIVE_INFINITY));
+            shift
+                + (mu > 0
+                    ? density.logExpectation(
+                        t, d -> ratio.applyAsDouble(d) + logGaussianAbove(-d, underP))
+                    : density.logAbove(t, ratio)));
   }
 
   /** log Q(L ≤ t), or log P(L ≤ t). */
   double logBelow(double t, boolean underP) {
+    double shift = underP ? t : 0;
+    DoubleUnaryOperator ratio = d -> underP ? d : 0;
     return read(
         density ->
-            mu > 0
-                ? density.logExpectation(
-                    l -> (underP ? l : 0) + logGaussianAbove(l - t, !underP),
-                    Double.NEGATIVE_INFINITY,
-                    Double.POSITIVE_INFINITY)
-                : density.logExpectation(l -> underP ? l : 0, Double.NEGATIVE_INFINITY, t));
+            shift
+                + (mu > 0
+                    ? density.logExpectation(
+                        t, d -> ratio.applyAsDouble(d) + logGaussianAbove(d, !underP))
+                    : density.logBelow(t, ratio)));
   }
 
   /** log of the probability that the Gaussian loss exceeds t; its mean is ±μ²/2 under P and Q. */
