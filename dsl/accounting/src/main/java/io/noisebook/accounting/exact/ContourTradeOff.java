@@ -61,7 +61,7 @@ final class ContourTradeOff implements TradeOff {
     Contour.Point alpha = tail.at(0);
     Contour.Point beta = opposite.at(0);
     if (alpha == null || beta == null) {
-      return TradeOff.super.symmetrized();
+      return otherwise.symmetrized();
     }
     return SymmetricTradeOff.of(
         this, inverse(), Math.exp(alpha.logValue()), Math.exp(beta.logValue()));

@@ -11,7 +11,7 @@ final class Curves {
 
   private Curves() {}
 
-  static TradeOff removal(List<Part> parts) {
+  static TradeOff removal(List<Part> parts, Densities densities) {
     if (parts.size() == 1
         && parts.get(0).steps() == 1
         && parts.get(0).loss() instanceof SampledLoss loss) {
@@ -20,10 +20,14 @@ final class Curves {
           : new StepTradeOff(loss.p(), 1 / loss.sigma());
     }
     LossTransform transform = SumTransform.of(parts, Direction.REMOVE);
-    PldAccountant accountant = new PldAccountant(parts, transform, Direction.REMOVE);
     return new ContourTradeOff(
         new Contour(Kernel.TAIL, transform),
         new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD)),
-        new LazyTradeOff(() -> LatticeTradeOff.of(accountant, SIZE)));
+        densities.possible() ? new DensityTradeOff(densities, false) : lattice(parts, transform));
+  }
+
+  private static TradeOff lattice(List<Part> parts, LossTransform transform) {
+    PldAccountant accountant = new PldAccountant(parts, transform, Direction.REMOVE);
+    return new LazyTradeOff(() -> LatticeTradeOff.of(accountant, SIZE));
   }
 }

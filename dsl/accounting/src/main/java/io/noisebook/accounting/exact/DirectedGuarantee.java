@@ -27,20 +27,29 @@ public final class DirectedGuarantee implements Guarantee {
   }
 
   static DirectedGuarantee of(
-      Process process, List<Part> parts, Direction direction, TradeOff tradeOff) {
-    return new DirectedGuarantee(process, direction, profiles(parts, direction), tradeOff);
+      Process process,
+      List<Part> parts,
+      Densities densities,
+      Direction direction,
+      TradeOff tradeOff) {
+    return new DirectedGuarantee(
+        process, direction, profiles(parts, densities, direction), tradeOff);
   }
 
   /** The methods for parts, the first to be asked first. */
-  private static List<Profile> profiles(List<Part> parts, Direction direction) {
+  private static List<Profile> profiles(
+      List<Part> parts, Densities densities, Direction direction) {
     if (parts.size() == 1
         && parts.get(0).steps() == 1
         && parts.get(0).loss() instanceof SampledLoss loss) {
       return List.of(new SingleStepProfile(loss.p(), 1 / loss.sigma(), direction));
     }
     LossTransform transform = SumTransform.of(parts, direction);
-    Profile lattice = new LatticeProfile(parts, transform, direction);
-    return List.of(new LimitProfile(parts, direction), new ContourProfile(transform), lattice);
+    return List.of(
+        new LimitProfile(parts, direction),
+        new ContourProfile(transform),
+        new DensityProfile(densities, direction),
+        new LatticeProfile(parts, transform, direction));
   }
 
   /**

@@ -44,11 +44,12 @@ public final class ExactGuarantee implements Guarantee {
    */
   public static ExactGuarantee of(Process process) {
     List<Part> parts = Part.of(phases(process));
-    TradeOff removal = Curves.removal(parts);
+    Densities densities = new Densities(parts);
+    TradeOff removal = Curves.removal(parts, densities);
     return new ExactGuarantee(
         process,
-        DirectedGuarantee.of(process, parts, Direction.REMOVE, removal),
-        DirectedGuarantee.of(process, parts, Direction.ADD, removal.inverse()));
+        DirectedGuarantee.of(process, parts, densities, Direction.REMOVE, removal),
+        DirectedGuarantee.of(process, parts, densities, Direction.ADD, removal.inverse()));
   }
 
   /** The phases of a process, as Gaussian or Laplace mechanisms of sensitivity 1. */

@@ -6,7 +6,9 @@ public enum Method {
   CLOSED_FORM("closed form"),
   /** Contour inversion of the loss's transform, the fast method. */
   CONTOUR("contour inversion"),
-  /** Connect-the-dots lattices composed by a tilted Fourier transform: where a contour is slow. */
+  /** The loss's density, convolved in logarithms: few steps, rare samples, heavy tails. */
+  DENSITY("convolution of the loss's density"),
+  /** Connect-the-dots lattices composed by a tilted Fourier transform: losses with atoms. */
   LATTICE("connect-the-dots lattice, tilted FFT"),
   /** A bound by moments, valid but not tight: where doubles leave no other. */
   MOMENTS("bound by moments");

@@ -1,5 +1,7 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.density.LossDensity;
+
 /**
  * The likelihood ratio of one step of the Poisson-sampled Gaussian mechanism: R(x) = 1 − p + p
  * e^{(2x−1)/2σ²} between P = (1−p)N(0, σ²) + pN(1, σ²) and Q = N(0, σ²).
@@ -12,6 +14,16 @@ record SampledLoss(double p, double sigma) implements StepLoss {
   private static final double LARGE = 30;
 
   private static final double LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
+
+  @Override
+  public boolean everyExample() {
+    return p == 1;
+  }
+
+  @Override
+  public LossDensity density(double reach) {
+    return LossDensity.sampled(p, sigma, reach);
+  }
 
   @Override
   public double logRatio(double x) {

@@ -1,11 +1,27 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.density.LossDensity;
+
 /**
  * The privacy loss of one step as a function of the step's output x: log R(x) increases in x, so
  * that a range of losses is a range of outputs. R = dP/dQ, with P the output with the example and Q
  * without; or, where records are replaced, with the one record and with the other.
  */
 interface StepLoss {
+  /** Whether every example takes part: Gaussian noise on all the data. */
+  default boolean everyExample() {
+    return false;
+  }
+
+  /**
+   * The density of the loss, for a loss that has one.
+   *
+   * @param reach −log of the least probabilities that are asked for
+   */
+  default LossDensity density(double reach) {
+    throw new UnsupportedOperationException("the loss has atoms");
+  }
+
   /** log R(x). */
   double logRatio(double x);
 

@@ -25,7 +25,7 @@ public final class GaussianProfile {
   /**
    * log δ(ε; μ), with all its digits at any δ.
    *
-   * @param epsilon ε, finite and not negative
+   * @param epsilon ε, finite; negative where a composition asks for what is left of its ε
    * @param mu μ, positive and finite
    * @return log δ
    */
@@ -33,7 +33,11 @@ public final class GaussianProfile {
     double a = epsilon / mu - mu / 2;
     double b = epsilon / mu + mu / 2;
     if (a < -1) {
-      double e = Math.exp(-a * a / 2) * 0.5 * Erfcx.value(b / SQRT2);
+      // e^ε Φ(−b), by whichever form does not overflow.
+      double e =
+          b < 0
+              ? Math.exp(epsilon) * NORMAL.survivalProbability(b)
+              : Math.exp(-a * a / 2) * 0.5 * Erfcx.value(b / SQRT2);
       return Math.log(NORMAL.survivalProbability(a) - e);
     }
     double first = Erfcx.value(a / SQRT2);
