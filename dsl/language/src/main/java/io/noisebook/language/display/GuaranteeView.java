@@ -3,6 +3,7 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.moments.Best;
@@ -12,45 +13,58 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
 import org.knowm.xchart.XYChart;
 
 /**
- * What a guarantee looks like: its curve, ε at the usual δ's, and in words what kind of promise it
- * is.
+ * What a guarantee looks like: its trade-off curve among those of other accountants, its privacy
+ * profile, ε at the usual δ's and by how much that misses the truth, what an attacker achieves, and
+ * in words what kind of promise it is.
  */
 final class GuaranteeView {
   private static final double[] DELTAS = {1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9};
 
+  /** The δ of titles and sentences. */
+  private static final double USUAL = 1e-5;
+
   private GuaranteeView() {}
 
   static View of(Guarantee guarantee) {
-    XYChart chart = tradeOffs(Map.of(guarantee.accountant(), guarantee));
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(head(guarantee));
-    for (double delta : DELTAS) {
-      rows.add(row(guarantee, delta));
-    }
-    List<String> notes = new ArrayList<>();
-    notes.add("Neighbours: " + guarantee.neighbours().words() + ", both directions.");
-    notes.addAll(guarantee.assumptions());
-    if (guarantee instanceof ExactGuarantee exact) {
-      notes.add(certificate(exact.bracket(1e-5)));
-    }
-    return View.text(guarantee.toString())
+    return of(guarantee, Patience::usual);
+  }
+
+  /** The view, if each accountant has so much patience. */
+  static View of(Guarantee guarantee, Supplier<Patience> patience) {
+    Readings own = new Readings(guarantee, patience.get());
+    Reading usual = own.at(USUAL);
+    Peers peers = Peers.of(own, patience);
+    List<List<String>> epsilons = epsilons(own, peers);
+    Relation relation = own.curveRelation();
+    String sentence = Meaning.sentence(own.tradeOff(), relation);
+    List<List<String>> attack = Meaning.attack(own.tradeOff(), relation);
+    return View.text(
+            String.join(
+                System.lineSeparator(),
+                guarantee.toString(),
+                Html.plain(epsilons),
+                Html.plain(attack),
+                sentence))
         .with(
             View.HTML,
             Html.card(
-                title(guarantee),
+                title(guarantee, usual),
                 Html.paragraph(guarantee.process().words()),
-                Html.beside(Svg.of(chart), Html.table(rows)),
-                Html.paragraph(kindSentence(guarantee)),
-                Html.paragraph(meaning(guarantee)),
-                Html.notes(notes)));
+                pictures(own, peers),
+                Html.beside(Html.table(epsilons), Html.table(attack)),
+                Html.paragraph(Meaning.kind(guarantee.kind())),
+                Html.paragraph(sentence),
+                Html.notes(notes(guarantee, peers))));
   }
 
-  private static String title(Guarantee guarantee) {
-    String eps = "ε" + sign(guarantee, 1e-5) + Html.number(guarantee.toEps(1e-5)) + " at δ = 1e-5";
+  private static String title(Guarantee guarantee, Reading usual) {
+    String eps = "ε " + usual.words() + " at δ = " + Html.delta(usual.delta());
     if (!(guarantee instanceof GdpGuarantee gdp)) {
       return guarantee.accountant() + ": " + eps;
     }
@@ -58,31 +72,69 @@ final class GuaranteeView {
     return gdp.accountant() + ": " + mu + ", " + eps;
   }
 
-  /** How a guarantee's ε stands to the true one. */
-  static String sign(Guarantee guarantee, double delta) {
-    if (guarantee instanceof ExactGuarantee exact && exact.isExact(delta)) {
-      return " = ";
-    }
-    return guarantee.kind() == Kind.ESTIMATE ? " ≈ " : " ≤ ";
+  private static String pictures(Readings own, Peers peers) {
+    Map<Readings, Line> lines = peers.lines();
+    Reading usual = own.at(USUAL);
+    String pairName =
+        "its (ε, δ) = ("
+            + Html.number(usual.epsilon())
+            + ", "
+            + Html.delta(usual.delta())
+            + ") alone";
+    Line pair = Line.part(pairName, lines.get(own).color());
+    XYChart curves =
+        TradeOffPicture.of(own, lines, new EpsDelta(usual.epsilon(), usual.delta()), pair);
+    XYChart profiles = ProfilePicture.of(lines);
+    List<Line> legend = new ArrayList<>(lines.values());
+    legend.add(pair);
+    legend.add(Line.reference("perfect privacy"));
+    return Html.beside(
+            Html.figure("Trade-off: what an attacker can do", words(legend), curves),
+            Html.figure("Privacy profile: δ against ε", words(legend), profiles))
+        + Html.legend(legend);
   }
 
-  private static List<String> head(Guarantee guarantee) {
-    List<String> head = new ArrayList<>(List.of("δ", "ε (" + guarantee.kind().label() + ")"));
+  private static String words(List<Line> legend) {
+    return "lines: " + String.join("; ", legend.stream().map(Line::name).toList());
+  }
+
+  private static List<List<String>> epsilons(Readings own, Peers peers) {
+    Guarantee guarantee = own.guarantee();
+    List<String> head =
+        new ArrayList<>(List.of("δ", "ε (" + own.at(USUAL).relation().label() + ")"));
     if (guarantee instanceof MomentsGuarantee) {
       head.add("order α");
     }
-    return head;
+    peers.exact().ifPresent(exact -> head.addAll(List.of("exact ε", "misses it by")));
+    List<List<String>> rows = new ArrayList<>(List.of(head));
+    peers.exact().ifPresent(exact -> exact.at(USUAL));
+    for (double delta : DELTAS) {
+      List<String> row = new ArrayList<>(List.of(Html.delta(delta), own.at(delta).words()));
+      if (guarantee instanceof MomentsGuarantee moments) {
+        Best best = moments.epsAndOrder(delta);
+        row.add(Html.number(best.order()) + (best.atEdge() ? " (edge of the grid)" : ""));
+      }
+      peers.exact().ifPresent(exact -> row.addAll(against(exact.ifTime(delta), own.at(delta))));
+      rows.add(row);
+    }
+    return rows;
   }
 
-  private static List<String> row(Guarantee guarantee, double delta) {
-    if (guarantee instanceof MomentsGuarantee moments) {
-      Best best = moments.epsAndOrder(delta);
-      return List.of(
-          Html.delta(delta),
-          Html.number(best.value()),
-          Html.number(best.order()) + (best.atEdge() ? " (edge of the grid)" : ""));
+  private static List<String> against(Optional<Reading> exact, Reading own) {
+    return exact
+        .map(truth -> List.of(truth.words(), truth.missedBy(own.epsilon())))
+        .orElse(List.of("not asked", ""));
+  }
+
+  private static List<String> notes(Guarantee guarantee, Peers peers) {
+    List<String> notes = new ArrayList<>();
+    notes.add(Meaning.neighbours(guarantee.neighbours()));
+    notes.addAll(guarantee.assumptions());
+    if (guarantee instanceof ExactGuarantee exact) {
+      notes.add(certificate(exact.bracket(USUAL)));
     }
-    return List.of(Html.delta(delta), Html.number(guarantee.toEps(delta)));
+    notes.addAll(peers.silences());
+    return notes;
   }
 
   private static String certificate(Bracket bracket) {
@@ -92,25 +144,6 @@ final class GuaranteeView {
         bracket.method().words(),
         bracket.lower(),
         bracket.upper());
-  }
-
-  private static String kindSentence(Guarantee guarantee) {
-    String label = guarantee.kind().label();
-    return Character.toUpperCase(label.charAt(0))
-        + label.substring(1)
-        + ": "
-        + guarantee.kind().words()
-        + ".";
-  }
-
-  /** One point of the curve, told to a newcomer. */
-  private static String meaning(Guarantee guarantee) {
-    return String.format(
-        Locale.ROOT,
-        "An attacker who accuses 5 in 100 people who are not in the data still misses %s %.1f in"
-            + " 100 who are; with perfect privacy it would be 95.",
-        guarantee.kind() == Kind.UPPER_BOUND ? "at least" : "about",
-        100 * guarantee.tradeOff().at(0.05));
   }
 
   /** The curves of several guarantees in one chart. */

@@ -178,9 +178,6 @@ final class TrainingView {
   }
 
   private static List<String> row(String name, Guarantee guarantee, double delta) {
-    return List.of(
-        name,
-        (GuaranteeView.sign(guarantee, delta) + Html.number(guarantee.toEps(delta))).strip(),
-        guarantee.kind().label());
+    return List.of(name, Readings.of(guarantee).at(delta).words(), guarantee.kind().label());
   }
 }

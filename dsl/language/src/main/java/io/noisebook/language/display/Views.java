@@ -1,6 +1,9 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
+import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
@@ -41,10 +44,19 @@ public final class Views {
       return ComparisonView.of(comparison);
     }
     if (value instanceof TradeOff tradeOff) {
-      return chart(Charts.tradeOffs(Map.of("this", tradeOff::at)), String.valueOf(tradeOff));
+      return TradeOffView.of(tradeOff);
     }
     if (value instanceof Process process) {
-      return View.text(process.words());
+      return ProcessView.of(process);
+    }
+    if (value instanceof Budget budget) {
+      return BudgetView.of(budget);
+    }
+    if (value instanceof Target target) {
+      return BudgetView.of(target);
+    }
+    if (value instanceof Bracket bracket) {
+      return BudgetView.of(bracket);
     }
     if (value instanceof Progress progress) {
       return TrainingView.of(progress);

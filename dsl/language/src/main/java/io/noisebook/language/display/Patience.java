@@ -1,0 +1,45 @@
+package io.noisebook.language.display;
+
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * How long one accountant may make the reader of a view wait for what is good to have. The time
+ * that its answers have taken counts, not what passes between them.
+ */
+final class Patience {
+  /** Enough for smooth curves wherever an accountant is fast. */
+  private static final long MILLIS = 300;
+
+  private final LongSupplier nanoTime;
+  private long left;
+
+  private Patience(LongSupplier nanoTime, long nanos) {
+    this.nanoTime = nanoTime;
+    this.left = nanos;
+  }
+
+  /** The usual patience, by the clock. */
+  static Patience usual() {
+    return of(System::nanoTime, MILLIS);
+  }
+
+  /** Patience by another clock. */
+  static Patience of(LongSupplier nanoTime, long millis) {
+    return new Patience(nanoTime, millis * 1_000_000);
+  }
+
+  boolean isLeft() {
+    return left > 0;
+  }
+
+  /** Waits for an answer, however long it takes. */
+  <T> T waitFor(Supplier<T> answer) {
+    long start = nanoTime.getAsLong();
+    try {
+      return answer.get();
+    } finally {
+      left -= nanoTime.getAsLong() - start;
+    }
+  }
+}

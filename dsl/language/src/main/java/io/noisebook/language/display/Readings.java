@@ -1,0 +1,145 @@
+package io.noisebook.language.display;
+
+import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.exact.DirectedGuarantee;
+import io.noisebook.accounting.exact.ExactGuarantee;
+import io.noisebook.accounting.exact.Method;
+import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.guarantee.Kind;
+import io.noisebook.accounting.guarantee.TradeOff;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a guarantee has been asked so far. Each question is asked once, since an exact answer can
+ * take a while; and some only while there is patience.
+ */
+final class Readings {
+  private final Guarantee guarantee;
+  private final Patience patience;
+  private final Map<Double, Reading> asked = new HashMap<>();
+  private boolean known = true;
+  private boolean certain = true;
+  private boolean hurried;
+  private TradeOff tradeOff;
+
+  Readings(Guarantee guarantee, Patience patience) {
+    this.guarantee = guarantee;
+    this.patience = patience;
+  }
+
+  static Readings of(Guarantee guarantee) {
+    return new Readings(guarantee, Patience.usual());
+  }
+
+  Guarantee guarantee() {
+    return guarantee;
+  }
+
+  /** ε for a δ. */
+  Reading at(double delta) {
+    return asked.computeIfAbsent(delta, d -> patience.waitFor(() -> ask(d)));
+  }
+
+  /** ε for a δ; empty if it is not known and there is no patience left. */
+  Optional<Reading> ifTime(double delta) {
+    return asked.containsKey(delta) || isTime() ? Optional.of(at(delta)) : Optional.empty();
+  }
+
+  /** Whether something was left out because it would have taken too long. */
+  boolean isHurried() {
+    return hurried;
+  }
+
+  private boolean isTime() {
+    hurried |= !patience.isLeft();
+    return patience.isLeft();
+  }
+
+  private Reading ask(double delta) {
+    Optional<Bracket> bracket = bracket(guarantee, delta);
+    if (bracket.isEmpty()) {
+      double epsilon = guarantee.toEps(delta);
+      return new Reading(delta, epsilon, epsilon, ofKind());
+    }
+    double lower = bracket.get().lower();
+    double upper = bracket.get().upper();
+    Method method = bracket.get().method();
+    certain &= method == Method.CLOSED_FORM || method == Method.CONTOUR;
+    boolean equal = method != Method.MOMENTS && Html.number(lower).equals(Html.number(upper));
+    known &= equal;
+    return new Reading(delta, upper, lower, equal ? Relation.EQUAL : Relation.AT_MOST);
+  }
+
+  private static Optional<Bracket> bracket(Guarantee guarantee, double delta) {
+    if (guarantee instanceof ExactGuarantee exact) {
+      return Optional.of(exact.bracket(delta));
+    }
+    return guarantee instanceof DirectedGuarantee directed
+        ? Optional.of(directed.bracket(delta))
+        : Optional.empty();
+  }
+
+  private boolean isBracketed() {
+    return guarantee instanceof ExactGuarantee || guarantee instanceof DirectedGuarantee;
+  }
+
+  /** How the answers so far stand to the truth, the least certain one. */
+  Relation relation() {
+    return isBracketed() ? (known ? Relation.EQUAL : Relation.AT_MOST) : ofKind();
+  }
+
+  private Relation ofKind() {
+    boolean exactGaussian =
+        guarantee instanceof GdpGuarantee && guarantee.kind() == Kind.UPPER_BOUND;
+    return exactGaussian ? Relation.EQUAL : Relation.of(guarantee.kind());
+  }
+
+  /**
+   * How the curve stands to the true one. A lattice's lies below the true curve by an amount that
+   * is not known, so only the other exact methods are taken at their word.
+   */
+  Relation curveRelation() {
+    return isBracketed() ? (certain ? Relation.EQUAL : Relation.AT_MOST) : ofKind();
+  }
+
+  TradeOff tradeOff() {
+    if (tradeOff == null) {
+      tradeOff = patience.waitFor(guarantee::tradeOff);
+    }
+    return tradeOff;
+  }
+
+  /** The points of the profile: ε at each δ, as far as patience goes, and δ at ε = 0. */
+  List<Reading> profile(double... deltas) {
+    Relation drawn = relation();
+    List<Reading> points = new ArrayList<>();
+    for (double delta : deltas) {
+      ifTime(delta).ifPresent(points::add);
+    }
+    // A line that is said to be exact has no points that are only bounds.
+    points.removeIf(
+        point -> point.epsilon() <= 0 || (drawn == Relation.EQUAL && point.relation() != drawn));
+    if (curveRelation() == drawn && isTime()) {
+      double delta = patience.waitFor(() -> guarantee.toDelta(0));
+      points.removeIf(point -> point.delta() >= delta);
+      points.add(new Reading(delta, 0, 0, drawn));
+    }
+    return points;
+  }
+
+  /** The curve at some type I errors. */
+  double[] curve(double... alphas) {
+    return patience.waitFor(() -> Arrays.stream(alphas).map(tradeOff()::at).toArray());
+  }
+
+  /** The curve at some type I errors; empty if there is no patience left. */
+  Optional<double[]> curveIfTime(double... alphas) {
+    return isTime() ? Optional.of(curve(alphas)) : Optional.empty();
+  }
+}

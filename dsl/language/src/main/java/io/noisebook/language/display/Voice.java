@@ -1,0 +1,71 @@
+package io.noisebook.language.display;
+
+import io.noisebook.accounting.comparison.Comparison.Answer;
+import io.noisebook.accounting.guarantee.Guarantee;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * One accountant of a comparison: what it says of the process, how that is drawn, and what it says
+ * of variations of the process.
+ *
+ * @param place its place among the answers of the comparison
+ * @param readings what it says of the process
+ * @param line how it is drawn
+ * @param patience how long it may take over the variations
+ */
+record Voice(int place, Readings readings, Line line, Patience patience) {
+
+  static Voice of(int place, Guarantee guarantee, double delta, Patience first, Patience then) {
+    Readings readings = new Readings(guarantee, first);
+    Line line = Line.of(guarantee, readings.at(delta).relation(), false, place);
+    return new Voice(place, readings, line, then);
+  }
+
+  /** ε of variations; NaN where it refuses, only bounds what is drawn as exact, or takes long. */
+  double[] epsilons(List<List<Answer>> variations, double delta) {
+    Relation drawn = readings.relation();
+    return ask(
+        variations,
+        guarantee -> {
+          Reading reading = new Readings(guarantee, patience).at(delta);
+          return reading.relation() == drawn ? reading.epsilon() : Double.NaN;
+        });
+  }
+
+  /** log₁₀ δ of variations; NaN where it refuses or takes long. */
+  double[] logDeltas(List<List<Answer>> variations, double epsilon) {
+    Relation drawn = readings.relation();
+    return ask(
+        variations,
+        guarantee -> {
+          double delta = guarantee.toDelta(epsilon);
+          boolean asDrawn =
+              drawn != Relation.EQUAL
+                  || (delta > 0
+                      && delta < 1
+                      && new Readings(guarantee, patience).at(delta).relation() == drawn);
+          return asDrawn ? Math.log10(delta) : Double.NaN;
+        });
+  }
+
+  /** Whether it took so long that something was left out. */
+  boolean isHurried() {
+    return readings.isHurried() || !patience.isLeft();
+  }
+
+  private double[] ask(List<List<Answer>> variations, ToDoubleFunction<Guarantee> question) {
+    return variations.stream()
+        .map(answers -> answers.get(place).guarantee())
+        .mapToDouble(guarantee -> answer(guarantee, question))
+        .toArray();
+  }
+
+  private double answer(Optional<Guarantee> guarantee, ToDoubleFunction<Guarantee> question) {
+    if (guarantee.isEmpty() || !patience.isLeft()) {
+      return Double.NaN;
+    }
+    return patience.waitFor(() -> question.applyAsDouble(guarantee.get()));
+  }
+}
