@@ -26,7 +26,7 @@ final class BudgetView {
           List.of(".noise(p, T)", "the least noise multiplier σ"),
           List.of(".steps(p, σ)", "the most steps T"),
           List.of(".sampling(σ, T)", "the largest sampling probability p"),
-          List.of(".scale(factor -> process)", "the factor on the noise of a whole schedule"),
+          List.of(".scale(factor -> …)", "the factor on all noise of a process"),
           List.of(".by(budget()::moments)", "the same by another accountant"));
 
   private BudgetView() {}
@@ -54,20 +54,17 @@ final class BudgetView {
     double sigma = Target.of(target.epsilon(), target.delta()).noise(1, 1);
     Line pair = Line.first("all that (ε, δ) itself promises");
     Line once = Line.second("Gaussian noise once, σ = " + Html.number(sigma) + ", just meets it");
-    XYChart chart = TradeOffPicture.of(allowed, pair);
-    Charts.add(
-        chart,
-        once,
-        Charts.alphas(),
-        TradeOffPicture.values(GaussianTradeOff.of(1 / sigma), Charts.alphas()));
+    List<Line> legend = List.of(pair, once, Line.PERFECT);
+    XYChart chart = Charts.errors();
+    TradeOffPicture.add(chart, allowed, pair);
+    Charts.add(chart, once, Charts.alphas(), Charts.values(GaussianTradeOff.of(1 / sigma)));
     return View.text(title + System.lineSeparator() + Html.plain(CALIBRATE))
         .with(
             View.HTML,
             Html.card(
                 title,
                 Html.beside(
-                    Html.figure("What the target allows an attacker", title, chart)
-                        + Html.legend(List.of(pair, once, Line.reference("perfect privacy"))),
+                    Html.captioned("What the target allows an attacker", chart, legend),
                     Html.table(CALIBRATE)),
                 Html.notes(
                     List.of(

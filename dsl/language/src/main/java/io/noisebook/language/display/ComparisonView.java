@@ -58,7 +58,6 @@ final class ComparisonView {
     }
     double epsilon = voices.get(0).readings().at(comparison.delta()).epsilon();
     parts.add(new FourPanels(comparison, variations.get(), voices).html(epsilon));
-    parts.add(Html.legend(voices.stream().map(Voice::line).toList()));
     List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
     hurried.forEach(
         voice -> notes.add("Not all drawn, for it takes long here: " + name(voice) + "."));

@@ -4,6 +4,7 @@ import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.comparison.Comparison.Answer;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,55 +46,58 @@ final class FourPanels {
   }
 
   /**
-   * The four figures, in two rows where there is room.
+   * The four figures, in two rows where there is room, and their legend.
    *
    * @param epsilon what is fixed in the second panel
    */
   String html(double epsilon) {
+    double delta = comparison.delta();
     double[] steps = steps();
     double[] factors =
         IntStream.range(0, POINTS)
             .mapToDouble(i -> LEAST * Math.pow(MOST / LEAST, i / (POINTS - 1.0)))
             .toArray();
+    double[] times = times(steps, unitOfTime());
+    double[] noise = times(factors, unitOfNoise());
     List<List<Answer>> prefixes = answers(steps, variations::first);
     List<List<Answer>> scaled = answers(factors, variations::noise);
-    double delta = comparison.delta();
-    String atDelta = " at δ = " + Html.delta(delta);
+    XYChart profiles =
+        ProfilePicture.of(voices.stream().collect(Collectors.toMap(Voice::readings, Voice::line)));
     XYChart deltas = Charts.plot(time(), "δ");
     XYChart epsilons = Charts.plot(time(), "ε");
     XYChart noises = Charts.plot(noise(), "ε");
     for (Voice voice : voices) {
-      Charts.add(
-          epsilons, voice.line(), times(steps, unitOfTime()), voice.epsilons(prefixes, delta));
-      double[] powers = voice.logDeltas(prefixes, epsilon);
-      Charts.add(deltas, voice.line(), times(steps, unitOfTime()), cut(powers));
-      Charts.add(
-          noises, voice.line(), times(factors, unitOfNoise()), voice.epsilons(scaled, delta));
+      // In this order, for an exact answer for few steps can take all the patience there is.
+      Charts.add(noises, voice.line(), noise, voice.epsilons(scaled, delta));
+      Charts.add(epsilons, voice.line(), times, voice.epsilons(prefixes, delta));
+      Charts.add(deltas, voice.line(), times, cut(voice.logDeltas(prefixes, epsilon)));
     }
     Charts.powers(deltas, SMALLEST_POWER);
     deltas.getStyler().setXAxisMin(0.0);
     epsilons.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
     noises.getStyler().setYAxisMin(0.0);
-    Map<Readings, Line> profiles =
-        voices.stream().collect(Collectors.toMap(Voice::readings, Voice::line));
+    String atDelta = " at δ = " + Html.delta(delta);
+    List<Line> legend = voices.stream().map(Voice::line).toList();
+    Map<String, XYChart> panels = new LinkedHashMap<>();
+    panels.put("δ against ε", profiles);
+    panels.put("δ as it runs, at ε = " + Html.number(epsilon), deltas);
+    panels.put("ε as it runs," + atDelta, epsilons);
+    panels.put("ε against the noise," + atDelta, noises);
+    // Pure ε-differential privacy has no δ to draw.
+    panels.values().removeIf(panel -> panel.getSeriesMap().isEmpty());
     return Html.beside(
-        Html.figure("δ against ε", words(), ProfilePicture.of(profiles)),
-        Html.figure("δ as it runs, at ε = " + Html.number(epsilon), words(), deltas),
-        Html.figure("ε as it runs," + atDelta, words(), epsilons),
-        Html.figure("ε against the noise," + atDelta, words(), noises));
+            panels.entrySet().stream()
+                .map(panel -> Html.figure(panel.getKey(), panel.getValue(), legend))
+                .toArray(String[]::new))
+        + Html.legend(legend, panels.values().toArray(XYChart[]::new));
   }
 
-  private String words() {
-    return "lines: "
-        + voices.stream().map(voice -> voice.line().name()).collect(Collectors.joining("; "));
-  }
-
-  /** Whole numbers of steps, evenly spread, and in the end all. */
+  /** Whole numbers of steps, denser at first, where ε grows fast; and in the end all. */
   private double[] steps() {
     double all = variations.steps();
     TreeMap<Double, Double> steps = new TreeMap<>();
     for (int i = 1; i < POINTS; i++) {
-      double count = Math.max(1, Math.rint(all * i / POINTS));
+      double count = Math.max(1, Math.rint(all * Math.pow(i / (double) POINTS, 1.3)));
       steps.put(count, count);
     }
     steps.put(all, all);

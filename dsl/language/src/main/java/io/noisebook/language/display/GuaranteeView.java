@@ -6,6 +6,7 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
+import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.moments.Best;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import java.util.ArrayList;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import org.knowm.xchart.XYChart;
 
@@ -87,15 +87,11 @@ final class GuaranteeView {
     XYChart profiles = ProfilePicture.of(lines);
     List<Line> legend = new ArrayList<>(lines.values());
     legend.add(pair);
-    legend.add(Line.reference("perfect privacy"));
+    legend.add(Line.PERFECT);
     return Html.beside(
-            Html.figure("Trade-off: what an attacker can do", words(legend), curves),
-            Html.figure("Privacy profile: δ against ε", words(legend), profiles))
-        + Html.legend(legend);
-  }
-
-  private static String words(List<Line> legend) {
-    return "lines: " + String.join("; ", legend.stream().map(Line::name).toList());
+            Html.figure("Trade-off: what an attacker can do", curves, legend),
+            Html.figure("Privacy profile: δ against ε", profiles, legend))
+        + Html.legend(legend, curves, profiles);
   }
 
   private static List<List<String>> epsilons(Readings own, Peers peers) {
@@ -148,10 +144,10 @@ final class GuaranteeView {
 
   /** The curves of several guarantees in one chart. */
   static XYChart tradeOffs(Map<String, ? extends Guarantee> guarantees) {
-    Map<String, DoubleUnaryOperator> curves = new LinkedHashMap<>();
+    Map<String, TradeOff> curves = new LinkedHashMap<>();
     guarantees.forEach(
         (name, guarantee) ->
-            curves.put(name + " (" + guarantee.kind().label() + ")", guarantee.tradeOff()::at));
+            curves.put(name + " (" + guarantee.kind().label() + ")", guarantee.tradeOff()));
     return Charts.tradeOffs(curves);
   }
 }

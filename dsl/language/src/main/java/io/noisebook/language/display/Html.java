@@ -3,9 +3,10 @@ package io.noisebook.language.display;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.knowm.xchart.internal.chartpart.Chart;
+import org.knowm.xchart.XYChart;
 
 /**
  * Fragments of HTML in one look; colours are inherited, so that they fit a light page and a dark
@@ -44,28 +45,49 @@ final class Html {
   }
 
   /**
-   * A picture under its title; what it shows is also said in words, for those who cannot see it.
+   * A picture under its title; what its lines are is also said in words, for those who cannot see
+   * them.
    */
-  static String figure(String title, String words, Chart<?, ?> chart) {
-    return "<div style=\"font-weight:600;font-size:90%;text-align:center;max-width:"
+  static String figure(String title, XYChart chart, List<Line> legend) {
+    String words =
+        title
+            + ". "
+            + (chart.getYAxisTitle() + " against " + chart.getXAxisTitle()).strip()
+            + ": "
+            + String.join("; ", legend.stream().map(Line::name).toList());
+    return "<div style=\"max-width:"
         + chart.getWidth()
         + "px\">"
+        + "<div style=\"font-weight:600;font-size:90%;text-align:center\">"
         + escape(title)
         + "</div>"
-        + Svg.inPage(chart, words);
+        + Svg.inPage(chart, words)
+        + "</div>";
   }
 
-  /** What the lines of the pictures beside it are. */
-  static String legend(List<Line> lines) {
+  /** A picture under its title and over its legend. */
+  static String captioned(String title, XYChart chart, List<Line> legend) {
+    return "<div style=\"max-width:"
+        + chart.getWidth()
+        + "px\">"
+        + figure(title, chart, legend)
+        + legend(legend, chart)
+        + "</div>";
+  }
+
+  /** What the lines of some pictures are, those that are in one of them. */
+  static String legend(List<Line> lines, XYChart... charts) {
     StringBuilder html =
         new StringBuilder(
             "<div style=\"display:flex;flex-wrap:wrap;gap:0 16px;font-size:90%;margin:6px 0\">");
     for (Line line : lines) {
-      html.append("<span>")
-          .append(line.swatch())
-          .append(' ')
-          .append(escape(line.name()))
-          .append("</span>");
+      if (Arrays.stream(charts).anyMatch(chart -> Charts.contains(chart, line))) {
+        html.append("<span>")
+            .append(line.swatch())
+            .append(' ')
+            .append(escape(line.name()))
+            .append("</span>");
+      }
     }
     return html.append("</div>").toString();
   }

@@ -25,6 +25,9 @@ record Line(String name, Color color, float width, float... dash) {
   private static final Color MOMENTS = new Color(0xE8710A);
   private static final Color GAUSSIAN = new Color(0x3B82F6);
 
+  /** Perfect privacy: nothing can be told apart. */
+  static final Line PERFECT = new Line("perfect privacy", INK, 1.2f, 4, 4);
+
   /** For accountants that have no colour of their own. */
   private static final Color[] OTHERS = {
     new Color(0xA855F7), new Color(0xDB2777), new Color(0x0891B2), new Color(0xA16207)
@@ -52,9 +55,15 @@ record Line(String name, Color color, float width, float... dash) {
     return new Line(name, MOMENTS, PLAIN);
   }
 
-  /** Perfect privacy, and whatever else is there only to compare with. */
-  static Line reference(String name) {
-    return new Line(name, INK, 1.2f, 4, 4);
+  /** As dark as text. */
+  static Line plain(String name) {
+    return new Line(name, INK, PLAIN);
+  }
+
+  /** One of several alike. */
+  static Line numbered(String name, int place) {
+    Color[] colors = {OTHERS[0], GAUSSIAN, MOMENTS, EXACT};
+    return new Line(name, colors[place % colors.length], PLAIN);
   }
 
   /** Part of a guarantee: finely broken, in its colour. */

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  */
 final class Patience {
   /** Enough for smooth curves wherever an accountant is fast. */
-  private static final long MILLIS = 300;
+  private static final long MILLIS = 400;
 
   private final LongSupplier nanoTime;
   private long left;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.knowm.xchart.XYChart;
 
 /** What a process looks like: what touches the data, how often, and what can be asked about it. */
@@ -104,18 +105,21 @@ final class ProcessView {
       y[2 * i] = phases.get(i).noiseMultiplier();
       y[2 * i + 1] = phases.get(i).noiseMultiplier();
     }
-    Charts.add(chart, Line.first("noise"), x, y);
+    Line line = Line.first("the noise of each step");
+    Charts.add(chart, line, x, y);
     chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
-    return Html.figure("The noise as it runs", "the noise of each step", chart);
+    return Html.figure("The noise as it runs", chart, List.of(line));
   }
 
   /** What is released by one step, with an example and without it. */
   private static String oneStep(Phase phase) {
     double noise = phase.noiseMultiplier();
     double reach = (phase.laplace() ? 6 : 3.5) * noise;
+    // Denser in the middle, where the densities bend.
     double[] x =
-        DoubleStream.iterate(0, i -> i < POINTS, i -> i + 1)
-            .map(i -> -reach + i / (POINTS - 1.0) * (1 + 2 * reach))
+        IntStream.range(0, POINTS)
+            .mapToDouble(i -> 2 * i / (POINTS - 1.0) - 1)
+            .map(t -> 0.5 + (0.5 + reach) * (0.6 * t + 0.4 * t * t * t))
             .toArray();
     double p = phase.probability();
     double[] without = DoubleStream.of(x).map(v -> density(phase, v)).toArray();
@@ -124,13 +128,12 @@ final class ProcessView {
             .map(v -> (1 - p) * density(phase, v) + p * density(phase, v - 1))
             .toArray();
     Line one = Line.first("with one more example" + (p < 1 ? ", drawn with probability p" : ""));
-    Line none = Line.reference("without it");
+    Line none = Line.plain("without it");
     XYChart chart = Charts.plot("what a step releases", "density");
     Charts.add(chart, one, x, with);
     Charts.add(chart, none, x, without);
     chart.getStyler().setYAxisMin(0.0);
-    return Html.figure("One step: can you tell which?", "two densities", chart)
-        + Html.legend(List.of(one, none));
+    return Html.captioned("One step: can you tell which?", chart, List.of(one, none));
   }
 
   private static double density(Phase phase, double x) {

@@ -21,7 +21,7 @@ record Reading(double delta, double epsilon, double lower, Relation relation) {
       return "unknown: the exact accountant only bounds ε here";
     }
     if (lower <= 0) {
-      return "";
+      return other == 0 ? Html.percent(0) : "the exact ε is 0";
     }
     String most = Html.percent(other / lower - 1);
     String least = Html.percent(other / epsilon - 1);

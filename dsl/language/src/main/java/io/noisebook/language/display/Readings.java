@@ -20,6 +20,9 @@ import java.util.Optional;
  * take a while; and some only while there is patience.
  */
 final class Readings {
+  /** A bracket narrower than this is one number to the digits that are shown. */
+  private static final double SHOWN = 1e-5;
+
   private final Guarantee guarantee;
   private final Patience patience;
   private final Map<Double, Reading> asked = new HashMap<>();
@@ -62,27 +65,44 @@ final class Readings {
   }
 
   private Reading ask(double delta) {
-    Optional<Bracket> bracket = bracket(guarantee, delta);
-    if (bracket.isEmpty()) {
+    Optional<Bracket> found = bracket(delta);
+    if (found.isEmpty()) {
       double epsilon = guarantee.toEps(delta);
       return new Reading(delta, epsilon, epsilon, ofKind());
     }
-    double lower = bracket.get().lower();
-    double upper = bracket.get().upper();
-    Method method = bracket.get().method();
-    certain &= method == Method.CLOSED_FORM || method == Method.CONTOUR;
-    boolean equal = method != Method.MOMENTS && Html.number(lower).equals(Html.number(upper));
-    known &= equal;
-    return new Reading(delta, upper, lower, equal ? Relation.EQUAL : Relation.AT_MOST);
+    Bracket bracket = found.get();
+    boolean narrow =
+        bracket.relativeWidth() <= SHOWN
+            || Html.number(bracket.lower()).equals(Html.number(bracket.upper()));
+    boolean formula = isFormula(narrow ? bracket.method() : method(delta));
+    certain &= formula;
+    if (!narrow && formula) {
+      // The value is known though its bracket is not narrow.
+      double epsilon = guarantee.toEps(delta);
+      return new Reading(delta, epsilon, epsilon, Relation.EQUAL);
+    }
+    known &= narrow;
+    Relation relation = narrow ? Relation.EQUAL : Relation.AT_MOST;
+    return new Reading(delta, bracket.upper(), bracket.lower(), relation);
   }
 
-  private static Optional<Bracket> bracket(Guarantee guarantee, double delta) {
+  private static boolean isFormula(Method method) {
+    return method == Method.CLOSED_FORM || method == Method.CONTOUR;
+  }
+
+  private Optional<Bracket> bracket(double delta) {
     if (guarantee instanceof ExactGuarantee exact) {
       return Optional.of(exact.bracket(delta));
     }
     return guarantee instanceof DirectedGuarantee directed
         ? Optional.of(directed.bracket(delta))
         : Optional.empty();
+  }
+
+  private Method method(double delta) {
+    return guarantee instanceof ExactGuarantee exact
+        ? exact.method(delta)
+        : ((DirectedGuarantee) guarantee).method(delta);
   }
 
   private boolean isBracketed() {
@@ -135,7 +155,8 @@ final class Readings {
 
   /** The curve at some type I errors. */
   double[] curve(double... alphas) {
-    return patience.waitFor(() -> Arrays.stream(alphas).map(tradeOff()::at).toArray());
+    TradeOff curve = tradeOff();
+    return patience.waitFor(() -> Arrays.stream(alphas).map(curve::at).toArray());
   }
 
   /** The curve at some type I errors; empty if there is no patience left. */

@@ -28,13 +28,12 @@ final class SameGuarantee {
       double limit = target.by(GdpGuarantee::of).scale(variations::noise);
       double exact = target.by(ExactGuarantee::of).scale(variations::noise);
       double unit = phases.size() == 1 ? phases.get(0).noiseMultiplier() : 1;
-      String what = phases.size() == 1 ? "σ" : "the noise times";
+      String what = phases.size() == 1 ? "σ = " : "all noise times ";
       return Optional.of(
           "For the moments accountant's ε ≤ "
               + Html.number(epsilon)
               + ", "
               + what
-              + " "
               + Html.number(exact * unit)
               + " is enough in truth; the central limit theorem says "
               + Html.number(limit * unit)

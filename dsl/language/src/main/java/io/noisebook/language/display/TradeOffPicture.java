@@ -35,24 +35,25 @@ final class TradeOffPicture {
       }
       betas.ifPresent(values -> Charts.add(chart, line, alphas, values));
     }
-    Charts.add(chart, pairLine, alphas, values(pair, alphas));
+    add(chart, pair, pairLine);
     return chart;
   }
 
   /** The picture of one curve. */
   static XYChart of(TradeOff curve, Line line) {
     XYChart chart = Charts.errors();
-    double[] alphas = Charts.alphas();
-    Charts.add(chart, line, alphas, values(curve, alphas));
+    Charts.add(chart, line, Charts.alphas(), Charts.values(curve));
     return chart;
   }
 
-  static double[] values(TradeOff curve, double[] alphas) {
-    double[] betas = new double[alphas.length];
-    for (int i = 0; i < alphas.length; i++) {
-      betas[i] = curve.at(alphas[i]);
-    }
-    return betas;
+  /** The curve of one (ε, δ), by its corners. */
+  static void add(XYChart chart, EpsDelta pair, Line line) {
+    double corner = (1 - pair.delta()) / (1 + Math.exp(pair.epsilon()));
+    Charts.add(
+        chart,
+        line,
+        new double[] {0, corner, 1 - pair.delta(), 1},
+        new double[] {1 - pair.delta(), corner, 0, 0});
   }
 
   private static void ruledOut(XYChart chart, Line line, double[] alphas, double[] betas) {

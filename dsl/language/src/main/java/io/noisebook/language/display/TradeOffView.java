@@ -25,6 +25,7 @@ final class TradeOffView {
             + ".";
     Line line = Line.first("this trade-off function");
     XYChart chart = TradeOffPicture.of(curve, line);
+    List<Line> legend = List.of(line, Line.PERFECT);
     return View.text(
             String.join(
                 System.lineSeparator(), "a trade-off function", Html.plain(rows), advantage))
@@ -34,9 +35,7 @@ final class TradeOffView {
             Html.card(
                 "A trade-off function",
                 Html.beside(
-                    Html.figure("What an attacker can do", line.name(), chart)
-                        + Html.legend(List.of(line, Line.reference("perfect privacy"))),
-                    Html.table(rows)),
+                    Html.captioned("What an attacker can do", chart, legend), Html.table(rows)),
                 Html.paragraph(advantage),
                 Html.notes(
                     List.of(

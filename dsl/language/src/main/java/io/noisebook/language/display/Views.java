@@ -103,7 +103,6 @@ public final class Views {
 
   private static View chart(Chart<?, ?> chart, String text) {
     // Both, because pages made of a notebook strip what a bare SVG draws with, but not one in HTML.
-    String svg = Svg.of(chart);
-    return View.text(text).with(View.SVG, svg).with(View.HTML, svg);
+    return View.text(text).with(View.SVG, Svg.of(chart)).with(View.HTML, Svg.inPage(chart, text));
   }
 }

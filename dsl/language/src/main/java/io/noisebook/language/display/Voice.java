@@ -55,11 +55,13 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
     return readings.isHurried() || !patience.isLeft();
   }
 
+  /** The largest first: an exact answer for few steps or little noise can take long. */
   private double[] ask(List<List<Answer>> variations, ToDoubleFunction<Guarantee> question) {
-    return variations.stream()
-        .map(answers -> answers.get(place).guarantee())
-        .mapToDouble(guarantee -> answer(guarantee, question))
-        .toArray();
+    double[] values = new double[variations.size()];
+    for (int i = values.length - 1; i >= 0; i--) {
+      values[i] = answer(variations.get(i).get(place).guarantee(), question);
+    }
+    return values;
   }
 
   private double answer(Optional<Guarantee> guarantee, ToDoubleFunction<Guarantee> question) {
