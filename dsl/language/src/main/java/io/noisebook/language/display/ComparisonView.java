@@ -18,7 +18,7 @@ final class ComparisonView {
   private ComparisonView() {}
 
   static View of(Comparison comparison) {
-    return of(comparison, Patience::usual);
+    return of(comparison, Patience::ample);
   }
 
   /** The view, if each accountant has twice so much patience. */

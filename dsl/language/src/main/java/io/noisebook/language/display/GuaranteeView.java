@@ -1,7 +1,6 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.exact.Bracket;
-import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
@@ -40,6 +39,9 @@ final class GuaranteeView {
     Readings own = new Readings(guarantee, patience.get());
     Reading usual = own.at(USUAL);
     Peers peers = Peers.of(own, patience);
+    // First what matters most, for it may take all the patience there is.
+    peers.exact().ifPresent(exact -> exact.at(USUAL));
+    peers.exact().ifPresent(Readings::curveIfTime);
     List<List<String>> epsilons = epsilons(own, peers);
     Relation relation = own.curveRelation();
     String sentence = Meaning.sentence(own.tradeOff(), relation);
@@ -47,7 +49,10 @@ final class GuaranteeView {
     return View.text(
             String.join(
                 System.lineSeparator(),
-                guarantee.toString(),
+                title(guarantee, usual),
+                guarantee.process().words(),
+                Meaning.kind(guarantee.kind()),
+                Meaning.neighbours(guarantee.neighbours()),
                 Html.plain(epsilons),
                 Html.plain(attack),
                 sentence))
@@ -60,7 +65,7 @@ final class GuaranteeView {
                 Html.beside(Html.table(epsilons), Html.table(attack)),
                 Html.paragraph(Meaning.kind(guarantee.kind())),
                 Html.paragraph(sentence),
-                Html.notes(notes(guarantee, peers))));
+                Html.notes(notes(own, peers))));
   }
 
   private static String title(Guarantee guarantee, Reading usual) {
@@ -103,7 +108,6 @@ final class GuaranteeView {
     }
     peers.exact().ifPresent(exact -> head.addAll(List.of("exact ε", "misses it by")));
     List<List<String>> rows = new ArrayList<>(List.of(head));
-    peers.exact().ifPresent(exact -> exact.at(USUAL));
     for (double delta : DELTAS) {
       List<String> row = new ArrayList<>(List.of(Html.delta(delta), own.at(delta).words()));
       if (guarantee instanceof MomentsGuarantee moments) {
@@ -122,13 +126,12 @@ final class GuaranteeView {
         .orElse(List.of("not asked", ""));
   }
 
-  private static List<String> notes(Guarantee guarantee, Peers peers) {
+  private static List<String> notes(Readings own, Peers peers) {
+    Guarantee guarantee = own.guarantee();
     List<String> notes = new ArrayList<>();
     notes.add(Meaning.neighbours(guarantee.neighbours()));
     notes.addAll(guarantee.assumptions());
-    if (guarantee instanceof ExactGuarantee exact) {
-      notes.add(certificate(exact.bracket(USUAL)));
-    }
+    own.bracket(USUAL).ifPresent(bracket -> notes.add(certificate(bracket)));
     notes.addAll(peers.silences());
     return notes;
   }

@@ -9,7 +9,10 @@ import java.util.function.Supplier;
  */
 final class Patience {
   /** Enough for smooth curves wherever an accountant is fast. */
-  private static final long MILLIS = 400;
+  private static final long MILLIS = 500;
+
+  /** Enough for many of them. */
+  private static final long MORE_MILLIS = 1500;
 
   private final LongSupplier nanoTime;
   private long left;
@@ -17,6 +20,11 @@ final class Patience {
   private Patience(LongSupplier nanoTime, long nanos) {
     this.nanoTime = nanoTime;
     this.left = nanos;
+  }
+
+  /** With an accountant that a view asks many variations of a question. */
+  static Patience ample() {
+    return of(System::nanoTime, MORE_MILLIS);
   }
 
   /** The usual patience, by the clock. */

@@ -29,7 +29,10 @@ final class Peers {
 
   static Peers of(Readings own, Supplier<Patience> patience) {
     Peers peers = new Peers(own);
-    peers.ask("exact", ExactGuarantee::of, patience).ifPresent(exact -> peers.exact = exact);
+    // Where the guarantee is exact itself there is nothing that it could miss.
+    if (own.relation() != Relation.EQUAL) {
+      peers.ask("exact", ExactGuarantee::of, patience).ifPresent(exact -> peers.exact = exact);
+    }
     peers.ask("moments accountant", MomentsGuarantee::of, patience);
     peers.ask("Gaussian differential privacy", GdpGuarantee::of, patience);
     return peers;

@@ -9,7 +9,6 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.TradeOff;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +25,12 @@ final class Readings {
   private final Guarantee guarantee;
   private final Patience patience;
   private final Map<Double, Reading> asked = new HashMap<>();
+  private final Map<Double, Bracket> brackets = new HashMap<>();
   private boolean known = true;
   private boolean certain = true;
   private boolean hurried;
   private TradeOff tradeOff;
+  private double[] curve;
 
   Readings(Guarantee guarantee, Patience patience) {
     this.guarantee = guarantee;
@@ -65,12 +66,13 @@ final class Readings {
   }
 
   private Reading ask(double delta) {
-    Optional<Bracket> found = bracket(delta);
+    Optional<Bracket> found = askBracket(delta);
     if (found.isEmpty()) {
       double epsilon = guarantee.toEps(delta);
       return new Reading(delta, epsilon, epsilon, ofKind());
     }
     Bracket bracket = found.get();
+    brackets.put(delta, bracket);
     boolean narrow =
         bracket.relativeWidth() <= SHOWN
             || Html.number(bracket.lower()).equals(Html.number(bracket.upper()));
@@ -90,7 +92,12 @@ final class Readings {
     return method == Method.CLOSED_FORM || method == Method.CONTOUR;
   }
 
-  private Optional<Bracket> bracket(double delta) {
+  /** What encloses ε for a δ that was asked for; empty if the guarantee has no brackets. */
+  Optional<Bracket> bracket(double delta) {
+    return Optional.ofNullable(brackets.get(delta));
+  }
+
+  private Optional<Bracket> askBracket(double delta) {
     if (guarantee instanceof ExactGuarantee exact) {
       return Optional.of(exact.bracket(delta));
     }
@@ -153,14 +160,17 @@ final class Readings {
     return points;
   }
 
-  /** The curve at some type I errors. */
-  double[] curve(double... alphas) {
-    TradeOff curve = tradeOff();
-    return patience.waitFor(() -> Arrays.stream(alphas).map(curve::at).toArray());
+  /** The curve at the type I errors that charts draw. */
+  double[] curve() {
+    if (curve == null) {
+      TradeOff function = tradeOff();
+      curve = patience.waitFor(() -> Charts.values(function));
+    }
+    return curve;
   }
 
-  /** The curve at some type I errors; empty if there is no patience left. */
-  Optional<double[]> curveIfTime(double... alphas) {
-    return isTime() ? Optional.of(curve(alphas)) : Optional.empty();
+  /** The curve; empty if it is not known and there is no patience left. */
+  Optional<double[]> curveIfTime() {
+    return curve != null || isTime() ? Optional.of(curve()) : Optional.empty();
   }
 }

@@ -29,7 +29,7 @@ final class TradeOffPicture {
       Readings readings = entry.getKey();
       Line line = entry.getValue();
       Optional<double[]> betas =
-          readings == own ? Optional.of(own.curve(alphas)) : readings.curveIfTime(alphas);
+          readings == own ? Optional.of(own.curve()) : readings.curveIfTime();
       if (betas.isPresent() && readings.guarantee() instanceof MomentsGuarantee) {
         ruledOut(chart, line, alphas, betas.get());
       }

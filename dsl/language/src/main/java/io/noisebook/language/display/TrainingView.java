@@ -89,9 +89,8 @@ final class TrainingView {
     Charts.add(cost, epsilon, epochs, Charts.column(points, Progress.Point::epsilon));
     cost.getStyler().setYAxisMin(0.0);
     return Html.beside(
-            Html.figure("On held-out examples", quality, List.of(accuracy, loss)),
-            Html.figure("What it has cost", cost, List.of(epsilon)))
-        + Html.legend(List.of(accuracy, loss, epsilon), quality, cost);
+        Html.captioned("On held-out examples", quality, List.of(accuracy, loss)),
+        Html.captioned("What it has cost", cost, List.of(epsilon)));
   }
 
   /** What a description says of itself before it is run. */
