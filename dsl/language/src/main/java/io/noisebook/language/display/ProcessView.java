@@ -37,8 +37,7 @@ final class ProcessView {
     if (phases.size() > ROWS) {
       notes.add(phases.size() + " phases, the first " + ROWS + " in the table.");
     }
-    notes.add(
-        "Noise is in units of the sensitivity, the most that one example can change the sum.");
+    notes.add("Noise is in units of the most that one example can contribute to the sum.");
     notes.add(Meaning.neighbours(process.neighbours()));
     return View.text(
             String.join(

@@ -29,7 +29,7 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
     return ask(
         variations,
         guarantee -> {
-          Reading reading = new Readings(guarantee, patience).at(delta);
+          Reading reading = Readings.of(guarantee).at(delta);
           return reading.relation() == drawn ? reading.epsilon() : Double.NaN;
         });
   }
@@ -45,7 +45,7 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
               drawn != Relation.EQUAL
                   || (delta > 0
                       && delta < 1
-                      && new Readings(guarantee, patience).at(delta).relation() == drawn);
+                      && Readings.of(guarantee).at(delta).relation() == drawn);
           return asDrawn ? Math.log10(delta) : Double.NaN;
         });
   }
