@@ -9,6 +9,7 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.knowm.xchart.XYChart;
@@ -37,6 +38,9 @@ final class Charts {
   private static final int TITLE = 30;
 
   private static final int LEGEND_LINE = 20;
+
+  /** How much longer a line may be than those that must be seen. */
+  private static final double MUCH = 1.5;
 
   /** Enough for a smooth curve at this size. */
   private static final int POINTS = 120;
@@ -109,6 +113,28 @@ final class Charts {
     series.setMarker(SeriesMarkers.NONE);
     series.setLineColor(line.color());
     series.setLineStyle(line.stroke());
+  }
+
+  /** Ends the x axis with these lines where others are so long that these could not be seen. */
+  static void fitWidth(XYChart chart, List<Line> lines) {
+    end(chart, lines, XYSeries::getXMax).ifPresent(chart.getStyler()::setXAxisMax);
+  }
+
+  /** Ends the y axis with these lines where others are so high that these could not be seen. */
+  static void fitHeight(XYChart chart, List<Line> lines) {
+    end(chart, lines, XYSeries::getYMax).ifPresent(chart.getStyler()::setYAxisMax);
+  }
+
+  private static Optional<Double> end(
+      XYChart chart, List<Line> lines, ToDoubleFunction<XYSeries> reach) {
+    double all = chart.getSeriesMap().values().stream().mapToDouble(reach).max().orElse(0);
+    double these =
+        lines.stream()
+            .filter(line -> contains(chart, line))
+            .mapToDouble(line -> reach.applyAsDouble(chart.getSeriesMap().get(line.name())))
+            .max()
+            .orElse(0);
+    return these > 0 && all > MUCH * these ? Optional.of(MUCH * these) : Optional.empty();
   }
 
   /** Fills the part of the plane that a polygon surrounds. */

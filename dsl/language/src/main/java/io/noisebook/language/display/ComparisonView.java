@@ -58,6 +58,9 @@ final class ComparisonView {
     }
     double epsilon = voices.get(0).readings().at(comparison.delta()).epsilon();
     parts.add(new FourPanels(comparison, variations.get(), voices).html(epsilon));
+    if (voices.stream().anyMatch(voice -> !voice.line().isMain())) {
+      notes.add("A line that leaves a picture is beyond its scale; the table has its ε.");
+    }
     List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
     hurried.forEach(
         voice -> notes.add("Not all drawn, for it takes long here: " + name(voice) + "."));

@@ -76,8 +76,11 @@ final class FourPanels {
     deltas.getStyler().setXAxisMin(0.0);
     epsilons.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
     noises.getStyler().setYAxisMin(0.0);
-    String atDelta = " at δ = " + Html.delta(delta);
     List<Line> legend = voices.stream().map(Voice::line).toList();
+    List<Line> main = legend.stream().filter(Line::isMain).toList();
+    Charts.fitHeight(epsilons, main);
+    Charts.fitHeight(noises, main);
+    String atDelta = " at δ = " + Html.delta(delta);
     Map<String, XYChart> panels = new LinkedHashMap<>();
     panels.put("δ against ε", profiles);
     panels.put("δ as it runs, at ε = " + Html.number(epsilon), deltas);

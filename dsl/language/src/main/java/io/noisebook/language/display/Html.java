@@ -189,13 +189,15 @@ final class Html {
     return String.format(Locale.ROOT, "%.3e", value);
   }
 
-  /** A relative difference with its sign, such as "-3.47 %". */
+  /** A relative difference with its sign, such as "-3.47 %", or "× 12.54". */
   static String percent(double share) {
     double percent = 100 * share;
     if (Math.abs(percent) < 0.005) {
       return "0.00 %";
     }
-    return String.format(Locale.ROOT, Math.abs(percent) < 1000 ? "%+.2f %%" : "%+.3g %%", percent);
+    return percent < 1000
+        ? String.format(Locale.ROOT, "%+.2f %%", percent)
+        : "× " + number(1 + share);
   }
 
   /** A probability in per cent to three digits; what is not quite certain is never called so. */

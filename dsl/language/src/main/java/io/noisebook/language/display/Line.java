@@ -8,6 +8,7 @@ import io.noisebook.accounting.moments.MomentsGuarantee;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * How a line is drawn, in every picture of one view alike.
@@ -81,6 +82,13 @@ record Line(String name, Color color, float width, float... dash) {
     return guarantee instanceof GdpGuarantee
         ? GAUSSIAN
         : OTHERS[Math.floorMod(place, OTHERS.length)];
+  }
+
+  /**
+   * Whether it is one that a picture is made for: an accountant of the GDP paper, or a view's own.
+   */
+  boolean isMain() {
+    return width == STRONG || Set.of(EXACT, MOMENTS, GAUSSIAN).contains(color);
   }
 
   BasicStroke stroke() {

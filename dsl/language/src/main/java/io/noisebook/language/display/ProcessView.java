@@ -28,13 +28,11 @@ final class ProcessView {
 
   static View of(Process process) {
     List<Phase> phases = process.phases();
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("phase", "mechanism", "sampling p", "noise", "steps T", "epochs pT"));
-    for (int i = 0; i < Math.min(ROWS, phases.size()); i++) {
-      rows.add(row(i + 1, phases.get(i)));
-    }
+    // Steps of a kind that this table has no words for describe themselves.
+    boolean known = new Variations(phases).describe(process);
+    List<List<String>> rows = rows(phases);
     List<String> notes = new ArrayList<>();
-    if (phases.size() > ROWS) {
+    if (known && phases.size() > ROWS) {
       notes.add(phases.size() + " phases, the first " + ROWS + " in the table.");
     }
     notes.add("Noise is in units of the most that one example can contribute to the sum.");
@@ -43,18 +41,26 @@ final class ProcessView {
             String.join(
                 System.lineSeparator(),
                 process.words(),
-                Html.plain(rows),
+                known ? Html.plain(rows) : Meaning.neighbours(process.neighbours()),
                 "next:",
                 "  " + String.join(System.lineSeparator() + "  ", NEXT)))
         .with(
             View.HTML,
             Html.card(
                 title(phases),
-                Html.table(rows),
-                picture(process),
+                known ? Html.table(rows) + picture(process) : Html.paragraph(process.words()),
                 Html.heading("What it costs is for an accountant to say:"),
                 Html.code(NEXT),
                 Html.notes(notes)));
+  }
+
+  private static List<List<String>> rows(List<Phase> phases) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("phase", "mechanism", "sampling p", "noise", "steps T", "epochs pT"));
+    for (int i = 0; i < Math.min(ROWS, phases.size()); i++) {
+      rows.add(row(i + 1, phases.get(i)));
+    }
+    return rows;
   }
 
   private static String title(List<Phase> phases) {

@@ -27,6 +27,7 @@ final class ProfilePicture {
     lines.entrySet().stream()
         .sorted((a, b) -> Float.compare(a.getValue().width(), b.getValue().width()))
         .forEach(entry -> add(chart, entry.getValue(), entry.getKey().profile(deltas())));
+    Charts.fitWidth(chart, lines.values().stream().filter(Line::isMain).toList());
     return chart;
   }
 

@@ -21,11 +21,16 @@ record Variations(List<Phase> phases) {
   static Optional<Variations> of(Process process) {
     Variations variations = new Variations(process.phases());
     Process same = variations.noise(1);
-    boolean faithful =
-        same.phases().equals(process.phases())
+    return variations.describe(process)
             && same.neighbours() == process.neighbours()
-            && same.words().equals(process.words());
-    return faithful ? Optional.of(variations) : Optional.empty();
+            && same.words().equals(process.words())
+        ? Optional.of(variations)
+        : Optional.empty();
+  }
+
+  /** Whether all steps of the process are of the kinds that are known here. */
+  boolean describe(Process process) {
+    return noise(1).phases().equals(process.phases());
   }
 
   double steps() {

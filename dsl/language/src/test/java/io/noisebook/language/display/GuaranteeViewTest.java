@@ -113,7 +113,7 @@ class GuaranteeViewTest {
   @Test
   void gaussianNoiseOnAllTheDataIsExact() {
     String html = patiently(BUDGET.gdp(new Gaussian(2)));
-    assertContains(html, "μ = 0.5000", "ε = 1.993", "μ = √T/σ is exact");
+    assertContains(html, "μ = 0.5000", "ε = 1.993", "is exact");
     assertEquals(List.of("1e-5", "= 1.993"), table(html, 0).get(3));
     assertFalse(html.contains("≈"));
   }

@@ -7,6 +7,7 @@ import static io.noisebook.language.display.Pages.sound;
 import static io.noisebook.language.display.Pages.table;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.Budget;
@@ -19,6 +20,7 @@ import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.knowm.xchart.XYChart;
 
 class HalfBuiltValuesTest {
   private static final Budget BUDGET = Budget.budget();
@@ -102,6 +104,21 @@ class HalfBuiltValuesTest {
     assertEquals("38.9 %", Html.share(0.3891));
     assertEquals("-3.47 %", Html.percent(-0.0347));
     assertEquals("0.00 %", Html.percent(-1e-9));
+    assertEquals("× 12.54", Html.percent(11.54));
+  }
+
+  /** A line that is far longer than those that a picture is for does not hide them. */
+  @Test
+  void aLongLineDoesNotHideTheOthers() {
+    Line main = Line.first("main");
+    Line other = Line.numbered("other", 0);
+    XYChart chart = Charts.plot("x", "y");
+    Charts.add(chart, main, new double[] {0, 1}, new double[] {0, 2});
+    Charts.add(chart, other, new double[] {0, 1.2}, new double[] {0, 40});
+    Charts.fitHeight(chart, List.of(main));
+    Charts.fitWidth(chart, List.of(main));
+    assertEquals(3, chart.getStyler().getYAxisMax());
+    assertNull(chart.getStyler().getXAxisMax());
   }
 
   /** An exact value known to less than the digits shown is not used as if it were known. */
