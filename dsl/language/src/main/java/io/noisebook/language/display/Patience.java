@@ -16,6 +16,7 @@ final class Patience {
 
   private final LongSupplier nanoTime;
   private long left;
+  private boolean ranOut;
 
   private Patience(LongSupplier nanoTime, long nanos) {
     this.nanoTime = nanoTime;
@@ -37,8 +38,15 @@ final class Patience {
     return new Patience(nanoTime, millis * 1_000_000);
   }
 
+  /** Whether another question may be asked. */
   boolean isLeft() {
+    ranOut |= left <= 0;
     return left > 0;
+  }
+
+  /** Whether a question had to be left out. */
+  boolean ranOut() {
+    return ranOut;
   }
 
   /** Waits for an answer, however long it takes. */

@@ -28,7 +28,6 @@ final class Readings {
   private final Map<Double, Bracket> brackets = new HashMap<>();
   private boolean known = true;
   private boolean certain = true;
-  private boolean hurried;
   private TradeOff tradeOff;
   private double[] curve;
 
@@ -52,17 +51,14 @@ final class Readings {
 
   /** ε for a δ; empty if it is not known and there is no patience left. */
   Optional<Reading> ifTime(double delta) {
-    return asked.containsKey(delta) || isTime() ? Optional.of(at(delta)) : Optional.empty();
+    return asked.containsKey(delta) || patience.isLeft()
+        ? Optional.of(at(delta))
+        : Optional.empty();
   }
 
   /** Whether something was left out because it would have taken too long. */
   boolean isHurried() {
-    return hurried;
-  }
-
-  private boolean isTime() {
-    hurried |= !patience.isLeft();
-    return patience.isLeft();
+    return patience.ranOut();
   }
 
   private Reading ask(double delta) {
@@ -152,7 +148,7 @@ final class Readings {
     // A line that is said to be exact has no points that are only bounds.
     points.removeIf(
         point -> point.epsilon() <= 0 || (drawn == Relation.EQUAL && point.relation() != drawn));
-    if (curveRelation() == drawn && isTime()) {
+    if (curveRelation() == drawn && patience.isLeft()) {
       double delta = patience.waitFor(() -> guarantee.toDelta(0));
       points.removeIf(point -> point.delta() >= delta);
       points.add(new Reading(delta, 0, 0, drawn));
@@ -171,6 +167,6 @@ final class Readings {
 
   /** The curve; empty if it is not known and there is no patience left. */
   Optional<double[]> curveIfTime() {
-    return curve != null || isTime() ? Optional.of(curve()) : Optional.empty();
+    return curve != null || patience.isLeft() ? Optional.of(curve()) : Optional.empty();
   }
 }

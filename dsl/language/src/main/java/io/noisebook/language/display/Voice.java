@@ -30,7 +30,8 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
         variations,
         guarantee -> {
           Reading reading = Readings.of(guarantee).at(delta);
-          return reading.relation() == drawn ? reading.epsilon() : Double.NaN;
+          boolean asDrawn = drawn != Relation.EQUAL || reading.relation() == drawn;
+          return asDrawn ? reading.epsilon() : Double.NaN;
         });
   }
 
@@ -52,7 +53,7 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
 
   /** Whether it took so long that something was left out. */
   boolean isHurried() {
-    return readings.isHurried() || !patience.isLeft();
+    return readings.isHurried() || patience.ranOut();
   }
 
   /** The largest first: an exact answer for few steps or little noise can take long. */

@@ -187,7 +187,7 @@ class GuaranteeViewTest {
 
   static List<Process> processes() {
     Random random = new Random(20191126);
-    return random.ints(24, 0, 4).mapToObj(kind -> process(random, kind)).toList();
+    return random.ints(16, 0, 4).mapToObj(kind -> process(random, kind)).toList();
   }
 
   /**
