@@ -67,10 +67,11 @@ final class FourPanels {
     XYChart epsilons = Charts.plot(time(), "ε");
     XYChart noises = Charts.plot(noise(), "ε");
     for (Voice voice : voices) {
-      // In this order, for an exact answer for few steps can take all the patience there is.
+      // In this order, for an exact ε for few steps can take all the patience there is.
       Charts.add(noises, voice.line(), noise, voice.epsilons(scaled, delta));
+      double[] powers = voice.logDeltas(prefixes, epsilon, SMALLEST_POWER);
+      Charts.add(deltas, voice.line(), times, powers);
       Charts.add(epsilons, voice.line(), times, voice.epsilons(prefixes, delta));
-      Charts.add(deltas, voice.line(), times, cut(voice.logDeltas(prefixes, epsilon)));
     }
     Charts.powers(deltas, SMALLEST_POWER);
     deltas.getStyler().setXAxisMin(0.0);
@@ -129,10 +130,6 @@ final class FourPanels {
 
   private static double[] times(double[] values, double unit) {
     return DoubleStream.of(values).map(value -> value * unit).toArray();
-  }
-
-  private static double[] cut(double[] powers) {
-    return DoubleStream.of(powers).map(y -> y < SMALLEST_POWER ? Double.NaN : y).toArray();
   }
 
   private List<List<Answer>> answers(double[] values, DoubleFunction<Process> process) {

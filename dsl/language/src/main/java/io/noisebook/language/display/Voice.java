@@ -2,6 +2,7 @@ package io.noisebook.language.display;
 
 import io.noisebook.accounting.comparison.Comparison.Answer;
 import io.noisebook.accounting.guarantee.Guarantee;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -32,23 +33,28 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
           Reading reading = Readings.of(guarantee).at(delta);
           boolean asDrawn = drawn != Relation.EQUAL || reading.relation() == drawn;
           return asDrawn ? reading.epsilon() : Double.NaN;
-        });
+        },
+        Double.NEGATIVE_INFINITY);
   }
 
-  /** log₁₀ δ of variations; NaN where it refuses or takes long. */
-  double[] logDeltas(List<List<Answer>> variations, double epsilon) {
+  /** log₁₀ δ of ever more steps; NaN where it refuses or takes long, and below the least. */
+  double[] logDeltas(List<List<Answer>> variations, double epsilon, double least) {
     Relation drawn = readings.relation();
     return ask(
         variations,
         guarantee -> {
           double delta = guarantee.toDelta(epsilon);
+          if (Math.log10(delta) < least) {
+            return Double.NEGATIVE_INFINITY;
+          }
           boolean asDrawn =
               drawn != Relation.EQUAL
                   || (delta > 0
                       && delta < 1
                       && Readings.of(guarantee).at(delta).relation() == drawn);
           return asDrawn ? Math.log10(delta) : Double.NaN;
-        });
+        },
+        least);
   }
 
   /** Whether it took so long that something was left out. */
@@ -56,11 +62,20 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
     return readings.isHurried() || patience.ranOut();
   }
 
-  /** The largest first: an exact answer for few steps or little noise can take long. */
-  private double[] ask(List<List<Answer>> variations, ToDoubleFunction<Guarantee> question) {
+  /**
+   * The largest first: an exact answer for few steps or little noise can take long. What falls
+   * below the least is left out, and so is all that comes before it.
+   */
+  private double[] ask(
+      List<List<Answer>> variations, ToDoubleFunction<Guarantee> question, double least) {
     double[] values = new double[variations.size()];
+    Arrays.fill(values, Double.NaN);
     for (int i = values.length - 1; i >= 0; i--) {
-      values[i] = answer(variations.get(i).get(place).guarantee(), question);
+      double value = answer(variations.get(i).get(place).guarantee(), question);
+      if (value < least) {
+        break;
+      }
+      values[i] = value;
     }
     return values;
   }
