@@ -2,56 +2,113 @@ package io.noisebook.language.display;
 
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.comparison.Comparison.Answer;
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.moments.MomentsGuarantee;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
- * What a comparison looks like: all curves in one chart, all answers in one table, each with its
- * kind.
+ * What a comparison looks like: all answers in one table, each with its kind and by how much it
+ * misses the truth, and the four panels of {@link FourPanels}.
  */
 final class ComparisonView {
   private ComparisonView() {}
 
   static View of(Comparison comparison) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "accountant", "ε at δ = " + Html.delta(comparison.delta()), "kind", "against exact"));
-    comparison.answers().forEach(answer -> rows.add(row(comparison, answer)));
-    Guarantee[] guarantees =
-        comparison.answers().stream()
-            .flatMap(answer -> answer.guarantee().stream())
-            .toArray(Guarantee[]::new);
-    String table = Html.table(rows);
-    return View.text(comparison.toString())
-        .with(
-            View.HTML,
-            Html.card(
-                comparison.process().words(),
-                guarantees.length == 0
-                    ? table
-                    : Html.beside(Svg.of(Views.tradeOffs(guarantees)), table),
-                Html.paragraph(comparison.process().neighbours().words() + ", both directions")));
+    return of(comparison, Patience::ample);
   }
 
-  private static List<String> row(Comparison comparison, Answer answer) {
-    return answer
-        .guarantee()
-        .map(
-            guarantee ->
-                List.of(
-                    answer.accountant(),
-                    (GuaranteeView.sign(guarantee, comparison.delta())
-                            + Html.number(guarantee.toEps(comparison.delta())))
-                        .strip(),
-                    guarantee.kind().label(),
-                    comparison
-                        .excess(guarantee)
-                        .filter(excess -> excess != 0)
-                        .map(excess -> String.format(Locale.ROOT, "%+.2f %%", 100 * excess))
-                        .orElse("")))
-        .orElse(List.of(answer.accountant(), "", "", answer.refusal()));
+  /** The view, if each accountant has twice so much patience. */
+  static View of(Comparison comparison, Supplier<Patience> patience) {
+    double delta = comparison.delta();
+    List<Voice> voices = new ArrayList<>();
+    for (int i = 0; i < comparison.answers().size(); i++) {
+      Optional<Guarantee> guarantee = comparison.answers().get(i).guarantee();
+      if (guarantee.isPresent()) {
+        voices.add(Voice.of(i, guarantee.get(), delta, patience.get(), patience.get()));
+      }
+    }
+    List<List<String>> rows = rows(comparison, voices);
+    List<String> parts = new ArrayList<>(List.of(Html.table(rows)));
+    List<String> notes = new ArrayList<>();
+    notes.add(Meaning.neighbours(comparison.process().neighbours()));
+    if (!voices.isEmpty()) {
+      pictures(comparison, voices, parts, notes);
+    }
+    parts.add(Html.notes(notes));
+    return View.text(
+            comparison.process().words()
+                + ", "
+                + comparison.process().neighbours().words()
+                + System.lineSeparator()
+                + Html.plain(rows))
+        .with(View.HTML, Html.card(comparison.process().words(), parts.toArray(String[]::new)));
+  }
+
+  private static void pictures(
+      Comparison comparison, List<Voice> voices, List<String> parts, List<String> notes) {
+    Optional<Variations> variations = Variations.of(comparison.process());
+    if (variations.isEmpty()) {
+      notes.add(
+          "What it would cost with other noise or fewer steps is not drawn for such processes.");
+      return;
+    }
+    double epsilon = voices.get(0).readings().at(comparison.delta()).epsilon();
+    parts.add(new FourPanels(comparison, variations.get(), voices).html(epsilon));
+    if (voices.stream().anyMatch(voice -> !voice.line().isMain())) {
+      notes.add("A line that leaves a picture is beyond its scale; the table has its ε.");
+    }
+    List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
+    hurried.forEach(
+        voice -> notes.add("Not all drawn, for it takes long here: " + name(voice) + "."));
+    if (hurried.isEmpty()) {
+      find(voices, MomentsGuarantee.class)
+          .map(moments -> moments.readings().at(comparison.delta()).epsilon())
+          .flatMap(bound -> SameGuarantee.sentence(bound, comparison.delta(), variations.get()))
+          .ifPresent(sentence -> parts.add(Html.paragraph(sentence)));
+    }
+  }
+
+  private static String name(Voice voice) {
+    return voice.readings().guarantee().accountant();
+  }
+
+  private static Optional<Voice> find(List<Voice> voices, Class<? extends Guarantee> type) {
+    return voices.stream()
+        .filter(voice -> type.isInstance(voice.readings().guarantee()))
+        .findFirst();
+  }
+
+  private static List<List<String>> rows(Comparison comparison, List<Voice> voices) {
+    double delta = comparison.delta();
+    Optional<Reading> exact =
+        find(voices, ExactGuarantee.class).map(voice -> voice.readings().at(delta));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of("accountant", "ε at δ = " + Html.delta(delta), "kind", "misses the exact ε by"));
+    for (Voice voice : voices) {
+      Guarantee guarantee = voice.readings().guarantee();
+      Reading reading = voice.readings().at(delta);
+      String missedBy =
+          guarantee instanceof ExactGuarantee
+              ? ""
+              : exact.map(truth -> truth.missedBy(reading.epsilon())).orElse("");
+      rows.add(List.of(name(voice), reading.words(), kind(guarantee, reading), missedBy));
+    }
+    for (Answer answer : comparison.answers()) {
+      if (answer.guarantee().isEmpty()) {
+        rows.add(List.of(answer.accountant(), "", "", answer.refusal()));
+      }
+    }
+    return rows;
+  }
+
+  /** What holds of the guarantee, and what is known of the number. */
+  private static String kind(Guarantee guarantee, Reading reading) {
+    String kind = guarantee.kind().label();
+    return reading.relation() == Relation.EQUAL ? kind + ", " + reading.relation().label() : kind;
   }
 }

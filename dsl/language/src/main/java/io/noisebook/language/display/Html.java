@@ -1,7 +1,12 @@
 package io.noisebook.language.display;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.knowm.xchart.XYChart;
 
 /**
  * Fragments of HTML in one look; colours are inherited, so that they fit a light page and a dark
@@ -39,6 +44,67 @@ final class Html {
     return html.append("</div>").toString();
   }
 
+  /**
+   * A picture under its title; what its lines are is also said in words, for those who cannot see
+   * them.
+   */
+  static String figure(String title, XYChart chart, List<Line> legend) {
+    String words =
+        title
+            + ". "
+            + (chart.getYAxisTitle() + " against " + chart.getXAxisTitle()).strip()
+            + ": "
+            + String.join("; ", legend.stream().map(Line::name).toList());
+    return "<div style=\"max-width:"
+        + chart.getWidth()
+        + "px\">"
+        + "<div style=\"font-weight:600;font-size:90%;text-align:center\">"
+        + escape(title)
+        + "</div>"
+        + Svg.inPage(chart, words)
+        + "</div>";
+  }
+
+  /** A picture under its title and over its legend. */
+  static String captioned(String title, XYChart chart, List<Line> legend) {
+    return "<div style=\"max-width:"
+        + chart.getWidth()
+        + "px\">"
+        + figure(title, chart, legend)
+        + legend(legend, chart)
+        + "</div>";
+  }
+
+  /** What the lines of some pictures are, those that are in one of them. */
+  static String legend(List<Line> lines, XYChart... charts) {
+    StringBuilder html =
+        new StringBuilder(
+            "<div style=\"display:flex;flex-wrap:wrap;gap:0 16px;font-size:90%;margin:6px 0\">");
+    for (Line line : lines) {
+      if (Arrays.stream(charts).anyMatch(chart -> Charts.contains(chart, line))) {
+        html.append("<span>")
+            .append(line.swatch())
+            .append(' ')
+            .append(escape(line.name()))
+            .append("</span>");
+      }
+    }
+    return html.append("</div>").toString();
+  }
+
+  /** Code to copy. */
+  static String code(List<String> lines) {
+    return "<pre style=\"margin:4px 0;font-size:90%;overflow-x:auto;background:none\">"
+        + escape(String.join("\n", lines))
+        + "</pre>";
+  }
+
+  static String heading(String text) {
+    return "<div style=\"font-weight:600;font-size:90%;margin:8px 0 2px\">"
+        + escape(text)
+        + "</div>";
+  }
+
   static String paragraph(String text) {
     return "<div style=\"margin:4px 0\">" + escape(text) + "</div>";
   }
@@ -47,7 +113,7 @@ final class Html {
   static String notes(List<String> sentences) {
     StringBuilder html =
         new StringBuilder(
-            "<ul style=\"font-size:85%;color:#7a7f87;margin:6px 0 0;padding-left:18px\">");
+            "<ul style=\"font-size:85%;opacity:.75;margin:6px 0 0;padding-left:18px\">");
     for (String sentence : sentences) {
       html.append("<li>").append(escape(sentence)).append("</li>");
     }
@@ -77,6 +143,27 @@ final class Html {
     return html.append("</table>").toString();
   }
 
+  /** A table as plain text; the first row is its head. */
+  static String plain(List<List<String>> rows) {
+    int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+    int[] widths = new int[columns];
+    for (List<String> row : rows) {
+      for (int c = 0; c < row.size(); c++) {
+        widths[c] = Math.max(widths[c], row.get(c).length());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    for (List<String> row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int c = 0; c < row.size(); c++) {
+        line.append("  ").append(row.get(c)).append(" ".repeat(widths[c] - row.get(c).length()));
+      }
+      text.append(text.isEmpty() ? "" : System.lineSeparator())
+          .append(line.toString().stripTrailing());
+    }
+    return text.toString();
+  }
+
   /** A bar that is filled so far. */
   static String bar(double share) {
     return String.format(
@@ -88,15 +175,42 @@ final class Html {
 
   /** A number to four digits, as a person writes it: 0.8345, 13.47, 1.2e-07. */
   static String number(double value) {
-    double size = Math.abs(value);
     if (value == 0) {
       return "0";
     }
+    BigDecimal rounded = new BigDecimal(value).round(new MathContext(4));
+    double size = Math.abs(rounded.doubleValue());
     if (size >= 1e-3 && size < 1e5) {
-      int decimals = Math.max(0, 3 - (int) Math.floor(Math.log10(size)));
-      return String.format(Locale.ROOT, "%." + Math.min(decimals, 6) + "f", value);
+      int exponent = rounded.precision() - rounded.scale() - 1;
+      return rounded
+          .setScale(Math.max(0, Math.min(6, 3 - exponent)), RoundingMode.HALF_EVEN)
+          .toPlainString();
     }
     return String.format(Locale.ROOT, "%.3e", value);
+  }
+
+  /** A relative difference with its sign, such as "-3.47 %", or "× 12.54". */
+  static String percent(double share) {
+    double percent = 100 * share;
+    if (Math.abs(percent) < 0.005) {
+      return "0.00 %";
+    }
+    return percent < 1000
+        ? String.format(Locale.ROOT, "%+.2f %%", percent)
+        : "× " + number(1 + share);
+  }
+
+  /** A probability in per cent to three digits; what is not quite certain is never called so. */
+  static String share(double probability) {
+    double percent = 100 * probability;
+    if (percent > 99.95 && percent < 100) {
+      return "above 99.9 %";
+    }
+    if (percent > 0 && percent < 1e-3) {
+      return "below 0.001 %";
+    }
+    int decimals = percent >= 99.95 || percent == 0 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3;
+    return String.format(Locale.ROOT, "%." + decimals + "f %%", percent);
   }
 
   /** A δ, such as 1e-5 or 2.5e-7. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
@@ -33,6 +34,22 @@ final class Svg {
       throw new UncheckedIOException("a chart could not be drawn: " + e.getMessage(), e);
     }
     return element(bytes.toString(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The chart as part of a page: its ink is that of the text around it, which is dark on a light
+   * page and light on a dark one, and it shrinks where the page is narrow.
+   */
+  static String inPage(Chart<?, ?> chart, String words) {
+    return of(chart)
+        .replace(Charts.INK_FILL, "fill:currentColor")
+        .replace(Charts.INK_STROKE, "stroke:currentColor")
+        .replaceFirst(
+            "<svg ",
+            Matcher.quoteReplacement(
+                "<svg role=\"img\" aria-label=\""
+                    + Html.escape(words)
+                    + "\" style=\"max-width:100%;height:auto\" "));
   }
 
   /** An SVG document as an element. */

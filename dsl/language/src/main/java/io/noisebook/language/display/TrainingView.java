@@ -10,10 +10,8 @@ import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.knowm.xchart.XYChart;
 
 /** What training looks like: while it goes, and what it leaves behind. */
@@ -80,18 +78,19 @@ final class TrainingView {
   /** Accuracy and loss beside ε, against epochs. */
   private static String charts(List<Progress.Point> points) {
     double[] epochs = Charts.column(points, Progress.Point::epoch);
-    XYChart quality = Charts.lines("On held-out examples", "epoch", "", 2);
-    Charts.line(quality, "accuracy", epochs, Charts.column(points, Progress.Point::accuracy));
-    Charts.line(quality, "loss", epochs, Charts.column(points, Progress.Point::loss));
+    Line accuracy = Line.first("accuracy");
+    Line loss = Line.second("loss");
+    Line epsilon = Line.second("ε: moments accountant, upper bound");
+    XYChart quality = Charts.plot("epoch", "");
+    Charts.add(quality, accuracy, epochs, Charts.column(points, Progress.Point::accuracy));
+    Charts.add(quality, loss, epochs, Charts.column(points, Progress.Point::loss));
     quality.getStyler().setYAxisMin(0.0);
-    XYChart cost = Charts.lines("What it has cost", "epoch", "ε", 2);
-    Charts.line(
-        cost,
-        "moments accountant (upper bound)",
-        epochs,
-        Charts.column(points, Progress.Point::epsilon));
+    XYChart cost = Charts.plot("epoch", "ε");
+    Charts.add(cost, epsilon, epochs, Charts.column(points, Progress.Point::epsilon));
     cost.getStyler().setYAxisMin(0.0);
-    return Html.beside(Svg.of(quality), Svg.of(cost));
+    return Html.beside(
+        Html.captioned("On held-out examples", quality, List.of(accuracy, loss)),
+        Html.captioned("What it has cost", cost, List.of(epsilon)));
   }
 
   /** What a description says of itself before it is run. */
@@ -143,13 +142,9 @@ final class TrainingView {
                 Html.number(plan.samplingProbability()),
                 Html.number(plan.learningRate()))));
     if (result.steps() > 0) {
-      Map<String, Guarantee> guarantees = new LinkedHashMap<>();
-      guarantees.put("exact", result.exact());
-      guarantees.put("moments", result.moments());
-      guarantees.put("CLT", result.gdp());
       parts.add(
           Html.beside(
-              Svg.of(GuaranteeView.tradeOffs(guarantees)),
+              curves(plan.delta(), result.exact(), result.moments(), result.gdp()),
               accountants(plan.process(result.steps()), plan.delta())));
     }
     if (!result.points().isEmpty()) {
@@ -165,6 +160,19 @@ final class TrainingView {
         .with(View.HTML, Html.card(title(plan) + accuracy, parts.toArray(String[]::new)));
   }
 
+  private static String curves(double delta, Guarantee... guarantees) {
+    XYChart chart = Charts.errors();
+    List<Line> legend = new ArrayList<>();
+    for (Guarantee guarantee : guarantees) {
+      Line line =
+          Line.of(guarantee, Readings.of(guarantee).at(delta).relation(), false, legend.size());
+      Charts.add(chart, line, Charts.alphas(), Charts.values(guarantee.tradeOff()));
+      legend.add(line);
+    }
+    legend.add(Line.PERFECT);
+    return Html.captioned("What an attacker can do", chart, legend);
+  }
+
   /** All accountants' answers for a process, from the exact one to the estimate. */
   private static String accountants(Process process, double delta) {
     Budget budget = Budget.budget();
@@ -174,13 +182,10 @@ final class TrainingView {
     rows.add(row("moments", budget.moments(process), delta));
     GdpGuarantee clt = budget.gdp(process);
     rows.add(row("CLT, μ = " + Html.number(clt.mu()), clt, delta));
-    return Html.table(rows) + Html.paragraph(process.neighbours().words() + ", both directions");
+    return Html.table(rows) + Html.notes(List.of(Meaning.neighbours(process.neighbours())));
   }
 
   private static List<String> row(String name, Guarantee guarantee, double delta) {
-    return List.of(
-        name,
-        (GuaranteeView.sign(guarantee, delta) + Html.number(guarantee.toEps(delta))).strip(),
-        guarantee.kind().label());
+    return List.of(name, Readings.of(guarantee).at(delta).words(), guarantee.kind().label());
   }
 }

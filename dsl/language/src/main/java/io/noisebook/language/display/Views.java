@@ -1,6 +1,9 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
+import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
@@ -41,10 +44,19 @@ public final class Views {
       return ComparisonView.of(comparison);
     }
     if (value instanceof TradeOff tradeOff) {
-      return chart(Charts.tradeOffs(Map.of("this", tradeOff::at)), String.valueOf(tradeOff));
+      return TradeOffView.of(tradeOff);
     }
     if (value instanceof Process process) {
-      return View.text(process.words());
+      return ProcessView.of(process);
+    }
+    if (value instanceof Budget budget) {
+      return BudgetView.of(budget);
+    }
+    if (value instanceof Target target) {
+      return BudgetView.of(target);
+    }
+    if (value instanceof Bracket bracket) {
+      return BudgetView.of(bracket);
     }
     if (value instanceof Progress progress) {
       return TrainingView.of(progress);
@@ -91,7 +103,6 @@ public final class Views {
 
   private static View chart(Chart<?, ?> chart, String text) {
     // Both, because pages made of a notebook strip what a bare SVG draws with, but not one in HTML.
-    String svg = Svg.of(chart);
-    return View.text(text).with(View.SVG, svg).with(View.HTML, svg);
+    return View.text(text).with(View.SVG, Svg.of(chart)).with(View.HTML, Svg.inPage(chart, text));
   }
 }

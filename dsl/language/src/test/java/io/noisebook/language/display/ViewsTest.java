@@ -35,58 +35,6 @@ class ViewsTest {
     }
   }
 
-  @Test
-  void anEstimateIsNeverShownAsABound() {
-    View view = Views.of(Budget.budget().gdp(STEP.times(3516)));
-    assertContains(
-        view.text(), "μ = 0.2273", "ε = 0.8345", "an estimate, not a bound", "add or remove one");
-    String html = view.content().get(View.HTML);
-    assertContains(
-        html,
-        "ε ≈ 0.8345",
-        "ε (estimate)",
-        "an estimate, not a bound",
-        "add or remove one",
-        "<svg");
-    assertFalse(html.contains("ε ≤"), "an estimate stood with ≤");
-    assertFalse(html.contains("at least"), "an estimate promised something");
-  }
-
-  @Test
-  void aBoundIsShownAsOne() {
-    String html = html(Budget.budget().moments(STEP.times(3516)));
-    assertContains(html, "ε ≤ 0.9545", "ε (upper bound)", "order α", "16.92", "1e-5", "1e-9");
-    assertContains(
-        html(Budget.budget().moments(STEP.times(3516)).asPublished()), "ε ≤ 1.192", "classic");
-  }
-
-  @Test
-  void theExactAnswerIsShownWithItsCertificate() {
-    String html = html(Budget.budget().exact(STEP.times(3516)));
-    assertContains(html, "exact: ε = 0.8645", "Certified at δ = 1e-5", "0.864540191", "≤ ε ≤");
-  }
-
-  @Test
-  void aComparisonShowsWhoMissesTheTruthByHowMuch() {
-    String html = html(Budget.budget().compare(STEP.times(3516), 1e-5));
-    assertContains(html, "= 0.8645", "≤ 0.9545", "≈ 0.8345", "-3.47 %", "+10.4", "estimate");
-  }
-
-  @Test
-  void theEdgeOfAGridIsSaid() {
-    assertContains(
-        html(Budget.budget().moments(Sampled.gaussian(1, 50).times(10)).asPublished()),
-        "edge of the grid");
-  }
-
-  @Test
-  void processesAndTradeOffsShowThemselves() {
-    assertEquals(
-        "Poisson-sampled Gaussian, p = 0.004267, σ = 1.300, 3516 steps",
-        Views.of(STEP.times(3516)).text());
-    assertContains(Views.of(Budget.budget().gdp(STEP).tradeOff()).content().get(View.SVG), "<svg");
-  }
-
   private static XYChart chart() {
     XYChart chart = new XYChartBuilder().width(300).height(200).title("<a & b>").build();
     chart.addSeries("s", new double[] {1, 2, 3}, new double[] {1, 4, 9});
@@ -98,7 +46,12 @@ class ViewsTest {
     View view = Views.of(chart());
     String svg = view.content().get(View.SVG);
     assertTrue(svg.startsWith("<svg "), svg.substring(0, 40));
-    assertEquals(svg, view.content().get(View.HTML));
+    assertEquals(
+        svg.replaceAll("noisebook\\w+", ""),
+        view.content()
+            .get(View.HTML)
+            .replaceAll("noisebook\\w+", "")
+            .replaceFirst("role=.*?height:auto\" ", ""));
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(svg)));
