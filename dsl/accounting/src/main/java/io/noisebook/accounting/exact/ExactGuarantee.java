@@ -5,7 +5,6 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.process.Neighbours;
-import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Shuffled;
 import java.util.ArrayList;
@@ -43,29 +42,14 @@ public final class ExactGuarantee implements Guarantee {
    *     message names one that can
    */
   public static ExactGuarantee of(Process process) {
-    List<Part> parts = Part.of(phases(process));
+    Shuffled.refuse(process, "the exact accountant");
+    List<Part> parts = Part.of(process);
     Densities densities = new Densities(parts);
     TradeOff removal = Curves.removal(parts, densities);
     return new ExactGuarantee(
         process,
         DirectedGuarantee.of(process, parts, densities, Direction.REMOVE, removal),
         DirectedGuarantee.of(process, parts, densities, Direction.ADD, removal.inverse()));
-  }
-
-  /** The phases of a process, as Gaussian or Laplace mechanisms of sensitivity 1. */
-  private static List<Phase> phases(Process process) {
-    Shuffled.refuse(process, "the exact accountant");
-    Neighbours neighbours = process.neighbours();
-    List<Phase> phases = process.phases();
-    if (neighbours == Neighbours.REPLACE_ONE && !phases.stream().allMatch(Phase::everyExample)) {
-      throw new IllegalArgumentException(
-          "the exact accountant analyses sampled processes under \""
-              + Neighbours.ADD_OR_REMOVE_ONE.words()
-              + "\" only; got \""
-              + neighbours.words()
-              + "\". Use budget().moments(process), which bounds it.");
-    }
-    return phases.stream().map(phase -> phase.overSensitivity(neighbours)).toList();
   }
 
   /**

@@ -28,6 +28,9 @@ interface LossTransform {
           ? new GaussianTransform(steps / (sampled.sigma() * sampled.sigma()))
           : new SampledTransform(sampled.p(), sampled.sigma(), steps, direction);
     }
+    if (loss instanceof ReplacedLoss replaced) {
+      return new ReplacedTransform(replaced, steps);
+    }
     if (loss instanceof LaplaceLoss laplace) {
       return new LaplaceTransform(laplace.scale(), steps);
     }

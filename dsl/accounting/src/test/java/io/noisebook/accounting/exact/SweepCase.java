@@ -27,7 +27,7 @@ record SweepCase(double p, double sigma, double steps, double delta, Direction d
   }
 
   List<Part> parts() {
-    return Part.of(Sampled.gaussian(p, sigma).times(steps).phases());
+    return Part.of(Sampled.gaussian(p, sigma).times(steps));
   }
 
   /** The part of the box, for the summary. */
