@@ -27,7 +27,8 @@ final class Convolution implements DoubleUnaryOperator {
 
   @Override
   public double applyAsDouble(double s) {
-    return logDensity(origin + axis.distance(s)) + axis.logStretch(s);
+    double x = axis.distance(s);
+    return logDensity(origin + x) + axis.logStretch(s, x);
   }
 
   private double logDensity(double x) {

@@ -14,12 +14,25 @@ final class LogCurve {
   private static final double[] NODE = new double[POINTS];
   private static final double[][] TRANSFORM = new double[POINTS][POINTS];
 
+  /** The power x^j in the Chebyshev polynomial of degree k. */
+  private static final double[][] POWERS = new double[POINTS][POINTS];
+
   static {
     for (int j = 0; j < POINTS; j++) {
       NODE[j] = Math.cos(Math.PI * (j + 0.5) / POINTS);
       for (int k = 0; k < POINTS; k++) {
         TRANSFORM[k][j] =
             (k == 0 ? 1.0 : 2.0) / POINTS * Math.cos(Math.PI * k * (j + 0.5) / POINTS);
+      }
+    }
+  }
+
+  static {
+    POWERS[0][0] = 1;
+    POWERS[1][1] = 1;
+    for (int k = 2; k < POINTS; k++) {
+      for (int j = 0; j < POINTS; j++) {
+        POWERS[k][j] = (j > 0 ? 2 * POWERS[k - 1][j - 1] : 0) - POWERS[k - 2][j];
       }
     }
   }
@@ -42,7 +55,12 @@ final class LogCurve {
   private static final int DEEPEST = 12;
 
   private final double[] breaks;
-  private final double[][] coefficients;
+  private final double[] middles;
+  private final double[] perWidth;
+
+  /** Of powers of the place from −1 to 1 in its piece, sixteen for each piece. */
+  private final double[] powers;
+
   private final int[] index;
   private final double perCell;
   private final Parabola before;
@@ -50,10 +68,16 @@ final class LogCurve {
   private final double reachBelow;
   private final double reachAbove;
 
-  private LogCurve(double[] breaks, double[][] coefficients) {
+  private LogCurve(double[] breaks, double[] powers) {
     this.breaks = breaks;
-    this.coefficients = coefficients;
-    int n = coefficients.length;
+    this.powers = powers;
+    int n = breaks.length - 1;
+    this.middles = new double[n];
+    this.perWidth = new double[n];
+    for (int i = 0; i < n; i++) {
+      middles[i] = (breaks[i] + breaks[i + 1]) / 2;
+      perWidth[i] = 2 / (breaks[i + 1] - breaks[i]);
+    }
     double narrowest = Double.POSITIVE_INFINITY;
     for (int i = 0; i < n; i++) {
       narrowest = Math.min(narrowest, breaks[i + 1] - breaks[i]);
@@ -125,7 +149,7 @@ final class LogCurve {
     private final DoubleUnaryOperator least;
     private final double rounding;
     private double[] ends = new double[64];
-    private double[][] pieces = new double[64][];
+    private double[] pieces = new double[64 * POINTS];
     private int count;
 
     Builder(DoubleUnaryOperator f, DoubleUnaryOperator least, double rounding) {
@@ -166,17 +190,18 @@ final class LogCurve {
     private void add(double end, double[] piece) {
       if (count == ends.length) {
         ends = Arrays.copyOf(ends, 2 * count);
-        pieces = Arrays.copyOf(pieces, 2 * count);
+        pieces = Arrays.copyOf(pieces, 2 * count * POINTS);
       }
       ends[count] = end;
-      pieces[count++] = piece;
+      addPowers(piece, pieces, POINTS * count);
+      count++;
     }
 
     LogCurve curve(double first) {
       double[] breaks = new double[count + 1];
       breaks[0] = first;
       System.arraycopy(ends, 0, breaks, 1, count);
-      return new LogCurve(breaks, Arrays.copyOf(pieces, count));
+      return new LogCurve(breaks, Arrays.copyOf(pieces, count * POINTS));
     }
   }
 
@@ -188,6 +213,15 @@ final class LogCurve {
       }
     }
     return c;
+  }
+
+  /** Adds the powers in a sum of Chebyshev polynomials. */
+  private static void addPowers(double[] chebyshev, double[] powers, int offset) {
+    for (int k = 0; k < POINTS; k++) {
+      for (int j = 0; j <= k; j++) {
+        powers[offset + j] += POWERS[k][j] * chebyshev[k];
+      }
+    }
   }
 
   double first() {
@@ -218,32 +252,32 @@ final class LogCurve {
     return inside(s);
   }
 
-  /** Clenshaw's recurrence. */
+  /** Four sums of every fourth power, which the processor forms side by side. */
   private double inside(double s) {
     int i = index[(int) ((s - breaks[0]) * perCell)];
-    while (i < coefficients.length - 1 && s > breaks[i + 1]) {
+    while (i < middles.length - 1 && s > breaks[i + 1]) {
       i++;
     }
     while (i > 0 && s < breaks[i]) {
       i--;
     }
-    double[] c = coefficients[i];
-    double x = (2 * s - breaks[i] - breaks[i + 1]) / (breaks[i + 1] - breaks[i]);
-    double now = 0;
-    double before = 0;
-    for (int k = POINTS - 1; k > 0; k--) {
-      double next = 2 * x * now - before + c[k];
-      before = now;
-      now = next;
-    }
-    return x * now - before + c[0];
+    double x = (s - middles[i]) * perWidth[i];
+    double square = x * x;
+    double fourth = square * square;
+    int o = POINTS * i;
+    double[] a = powers;
+    double p0 = ((a[o + 12] * fourth + a[o + 8]) * fourth + a[o + 4]) * fourth + a[o];
+    double p1 = ((a[o + 13] * fourth + a[o + 9]) * fourth + a[o + 5]) * fourth + a[o + 1];
+    double p2 = ((a[o + 14] * fourth + a[o + 10]) * fourth + a[o + 6]) * fourth + a[o + 2];
+    double p3 = ((a[o + 15] * fourth + a[o + 11]) * fourth + a[o + 7]) * fourth + a[o + 3];
+    return p0 + x * p1 + square * (p2 + x * p3);
   }
 
   /** About where it is highest once another function is subtracted. */
   double highest(DoubleUnaryOperator minus) {
     double best = first();
     double value = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < coefficients.length; i++) {
+    for (int i = 0; i < middles.length; i++) {
       for (int j = 0; j <= 8; j++) {
         double s = breaks[i] + (breaks[i + 1] - breaks[i]) * j / 8;
         double now = inside(s) - minus.applyAsDouble(s);
@@ -258,17 +292,13 @@ final class LogCurve {
 
   /** The same function with another added to it, smooth on the same pieces. */
   LogCurve plus(DoubleUnaryOperator f) {
-    double[][] sums = new double[coefficients.length][];
-    for (int i = 0; i < sums.length; i++) {
+    double[] sums = powers.clone();
+    for (int i = 0; i < middles.length; i++) {
       double[] values = new double[POINTS];
       for (int j = 0; j < POINTS; j++) {
-        double half = (breaks[i + 1] - breaks[i]) / 2;
-        values[j] = f.applyAsDouble(breaks[i] + half + half * NODE[j]);
+        values[j] = f.applyAsDouble(middles[i] + NODE[j] / perWidth[i]);
       }
-      sums[i] = transform(values);
-      for (int k = 0; k < POINTS; k++) {
-        sums[i][k] += coefficients[i][k];
-      }
+      addPowers(transform(values), sums, POINTS * i);
     }
     return new LogCurve(breaks, sums);
   }

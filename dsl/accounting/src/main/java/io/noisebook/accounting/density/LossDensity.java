@@ -35,7 +35,9 @@ public final class LossDensity {
     this.curve = curve;
     this.reach = reach;
     this.defect = defect;
-    this.middle = curve.highest(axis instanceof Axis.Logarithmic ? s -> 0 : axis::logStretch);
+    this.middle =
+        curve.highest(
+            axis instanceof Axis.Logarithmic ? s -> 0 : s -> axis.logStretch(s, axis.distance(s)));
   }
 
   /**
@@ -117,7 +119,11 @@ public final class LossDensity {
     double deviation = -origin * Math.expm1(-below) / Math.sqrt(2 * reach);
     double rounding = Math.ulp(middle) * 2 * reach / below;
     Axis moved = new Axis.TwoSided(deviation);
-    DoubleUnaryOperator f = s -> logDensity(origin + moved.distance(s)) + moved.logStretch(s);
+    DoubleUnaryOperator f =
+        s -> {
+          double x = moved.distance(s);
+          return logDensity(origin + x) + moved.logStretch(s, x);
+        };
     double[] breaks = curve.breaksBetween(curve.first(), curve.last());
     double[] guess =
         Arrays.stream(breaks).map(s -> moved.coordinate(distance(s) - origin)).toArray();
@@ -260,7 +266,7 @@ public final class LossDensity {
   /** log of the density by the distance x. */
   double logDensity(double x) {
     double s = axis.coordinate(x);
-    return curve.at(s) - axis.logStretch(s);
+    return curve.at(s) - axis.logStretch(s, x);
   }
 
   /**

@@ -77,7 +77,7 @@ record StepDensity(
               - LOG_SQRT_2PI
               + d
               - Math.log(part + grown)
-              + axis.logStretch(s);
+              + axis.logStretch(s, d);
         };
     double tail = Math.sqrt(2 * reach) / sigma;
     double low = Math.log1p(part * Math.expm1(-tail));
@@ -115,7 +115,7 @@ record StepDensity(
           double sinh = Math.sinh(loss / 2);
           double slope =
               0.5 + 0.5 * Math.cosh(loss / 2) / Math.sqrt(Math.exp(-2 * logR) + sinh * sinh);
-          return both + Math.log(sigma * slope) - LOG_SQRT_2PI + axis.logStretch(s);
+          return both + Math.log(sigma * slope) - LOG_SQRT_2PI + axis.logStretch(s, loss);
         };
     double last = axis.coordinate(replacedLoss(p, variance, end));
     return new StepDensity(axis, 0, logDensity, -last, last);
