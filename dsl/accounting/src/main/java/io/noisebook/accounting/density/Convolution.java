@@ -11,7 +11,7 @@ import java.util.function.DoubleUnaryOperator;
  */
 final class Convolution implements DoubleUnaryOperator {
   /** Panels to begin with are at most this wide in the coordinate. */
-  private static final double WIDE = 1.5;
+  private static final double WIDE = 3;
 
   private final LossDensity first;
   private final LossDensity second;

@@ -49,9 +49,9 @@ final class LogIntegral {
   private static final double SMOOTH = 1e-8;
 
   /** How far g may rise or fall over half a panel, and bend, before sixteen values are tried. */
-  private static final double STEEP = 5;
+  private static final double STEEP = 7;
 
-  private static final double BENT = 2;
+  private static final double BENT = 4;
 
   /** What lies lower may be coarser: each e^{−ALLOWANCE} of height allows one more of the two. */
   private static final double ALLOWANCE = 7;

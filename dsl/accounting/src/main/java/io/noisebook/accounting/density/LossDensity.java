@@ -19,6 +19,12 @@ public final class LossDensity {
 
   private static final int FIRST_PIECES = 16;
 
+  /**
+   * A change that no density needs unless part of it is missing: where the bodies of P and Q are so
+   * far apart that neither has anything in between, only one of them is followed.
+   */
+  private static final double HOPELESS = 1e-3;
+
   /** A body this near to where it is highest, in the logarithm, is far from the least loss. */
   private static final double NEAR = 0.7;
 
@@ -226,7 +232,7 @@ public final class LossDensity {
    * About by how much a density of this kind is off, relatively: the largest change that restored
    * what is known of it.
    *
-   * @return the change, near 1e-13 where all is well
+   * @return the change, near 1e-13 where all is well; ∞ where the density is not to be used
    */
   public double defect() {
     return defect;
@@ -289,11 +295,11 @@ public final class LossDensity {
     double determinant = mass * gainPhi - gain * massPhi;
     double a = ((1 - mass) * gainPhi + gain * massPhi) / determinant;
     double b = (-gain * mass - (1 - mass) * gain) / determinant;
-    if (!Double.isFinite(a + b)) {
-      return this;
+    double change = Math.max(Math.abs(a), Math.abs(a + b));
+    if (!(change < HOPELESS)) {
+      return new LossDensity(axis, start, curve, reach, Double.POSITIVE_INFINITY);
     }
     LogCurve normal = curve.plus(s -> Math.log1p(a + b * phi.applyAsDouble(s)));
-    double change = Math.max(Math.abs(a), Math.abs(a + b));
     return new LossDensity(axis, start, normal, reach, Math.max(defect, change));
   }
 

@@ -62,7 +62,12 @@ final class ContourProfile implements Profile {
   @Override
   public double epsilon(double logDelta) {
     Contour.Point point = contour.solve(logDelta, 0);
-    return good(point) ? point.argument() : Double.NaN;
+    if (!good(point)) {
+      return Double.NaN;
+    }
+    // A point of few digits stands only where it can be enclosed.
+    boolean enclosed = point.relativeError() < WORST || bracket(logDelta) != null;
+    return enclosed ? point.argument() : Double.NaN;
   }
 
   @Override

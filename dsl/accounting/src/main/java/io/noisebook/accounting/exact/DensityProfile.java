@@ -10,6 +10,9 @@ final class DensityProfile implements Profile {
 
   private static final double DEFECTS = 30;
 
+  /** A density with a larger defect is not asked. */
+  private static final double LARGEST_DEFECT = 1e-8;
+
   /** log δ is followed no lower than this below its target. */
   private static final double DEEP = 40;
 
@@ -23,7 +26,7 @@ final class DensityProfile implements Profile {
 
   @Override
   public Bracket bracket(double logDelta) {
-    if (!densities.possible()) {
+    if (!works(logDelta)) {
       return null;
     }
     double slip = Math.max(ERROR, DEFECTS * densities.reaching(logDelta).defect());
@@ -33,7 +36,11 @@ final class DensityProfile implements Profile {
 
   @Override
   public double epsilon(double logDelta) {
-    return densities.possible() ? solve(logDelta) : Double.NaN;
+    return works(logDelta) ? solve(logDelta) : Double.NaN;
+  }
+
+  private boolean works(double logDelta) {
+    return densities.possible() && densities.reaching(logDelta).defect() < LARGEST_DEFECT;
   }
 
   private double solve(double logDelta) {
@@ -57,7 +64,7 @@ final class DensityProfile implements Profile {
 
   @Override
   public double logDelta(double epsilon) {
-    return densities.possible() ? densities.logDelta(epsilon, direction) : Double.NaN;
+    return works(0) ? densities.logDelta(epsilon, direction) : Double.NaN;
   }
 
   @Override
