@@ -4,6 +4,7 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Process;
 import java.util.List;
 import java.util.Locale;
@@ -130,6 +131,9 @@ public final class DirectedGuarantee implements Guarantee {
 
   @Override
   public List<String> assumptions() {
+    if (neighbours() == Neighbours.REPLACE_ONE) {
+      return List.of("One record is replaced by another: both directions are one.");
+    }
     return List.of(
         "One direction only: an example is "
             + (direction == Direction.REMOVE ? "removed" : "added")

@@ -20,9 +20,14 @@ import java.util.Locale;
  * Dong and Wang 2022). The contour's aliasing is bounded by Chernoff's inequality, the quadrature
  * by the integrand's growth off the real line; rounding is estimated to first order; that the nodes
  * left out are negligible is checked on the last quarter of those computed, not proven. Where the
- * lattice method answers, its bounds are proven but for a stated error of elementary functions.
+ * density answers, its error is read off what is known of it, its masses under P and Q, with a wide
+ * margin; that is numerically certified, not proven. Where the lattice method answers, its bounds
+ * are proven but for a stated error of elementary functions.
  */
 public final class ExactGuarantee implements Guarantee {
+  /** Lattices that leave a wider gap, relatively, are bounds and not the value. */
+  private static final double GAP = 1e-4;
+
   private final Process process;
   private final DirectedGuarantee remove;
   private final DirectedGuarantee add;
@@ -113,15 +118,18 @@ public final class ExactGuarantee implements Guarantee {
   }
 
   /**
-   * Whether the answer for a δ is the true value. It is not where neither contour nor lattice can
-   * certify itself (few steps with small p and σ, or a δ far below p): there it is a bound by
-   * moments.
+   * Whether the answer for a δ is the true value. It is not where only moments bound it, or
+   * lattices that leave a gap: many unequal Laplace mechanisms, at a tiny δ.
    *
    * @param delta δ, in (0, 1)
-   * @return false if {@link #method} is {@link Method#MOMENTS}
+   * @return false if the answer is only a bound
    */
   public boolean isExact(double delta) {
-    return method(delta) != Method.MOMENTS;
+    return switch (method(delta)) {
+      case CLOSED_FORM, CONTOUR, DENSITY -> true;
+      case LATTICE -> bracket(delta).relativeWidth() < GAP;
+      case MOMENTS -> false;
+    };
   }
 
   /**
