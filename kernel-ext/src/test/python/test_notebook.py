@@ -1,7 +1,6 @@
 """What a reader of a notebook sees, through a real client."""
 
 import os
-import queue
 import signal
 import subprocess
 import sys
@@ -9,57 +8,10 @@ import textwrap
 import time
 import unittest
 
-from jupyter_client.manager import start_new_kernel
+from session import TIMEOUT, Session
 
-TIMEOUT = 30
 # The promise is one second; the tests also pass on a machine that is busy with other things.
 INTERRUPT_SECONDS = 3
-
-
-class Session(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.manager, cls.client = start_new_kernel(kernel_name="noisebook")
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.client.stop_channels()
-        cls.manager.shutdown_kernel()
-
-    def outputs_until_idle(self, message):
-        outputs = []
-        while True:
-            published = self.client.get_iopub_msg(timeout=TIMEOUT)
-            if published["parent_header"].get("msg_id") != message:
-                continue
-            kind, content = published["msg_type"], published["content"]
-            if kind == "status" and content["execution_state"] == "idle":
-                return outputs
-            if kind not in ("status", "execute_input"):
-                outputs.append((kind, content))
-
-    def reply(self, message):
-        while True:
-            reply = self.client.get_shell_msg(timeout=TIMEOUT)
-            if reply["parent_header"].get("msg_id") == message:
-                return reply["content"]
-
-    def run_cell(self, code, **options):
-        options.setdefault("allow_stdin", False)
-        message = self.client.execute(code, **options)
-        outputs = self.outputs_until_idle(message)
-        return self.reply(message), outputs
-
-    def value(self, code):
-        reply, outputs = self.run_cell(code)
-        self.assertEqual("ok", reply["status"], reply)
-        return [c["data"]["text/plain"] for k, c in outputs if k == "execute_result"]
-
-    def error_text(self, code):
-        reply, outputs = self.run_cell(code)
-        self.assertEqual("error", reply["status"])
-        (error,) = [c for k, c in outputs if k == "error"]
-        return "\n".join(error["traceback"])
 
 
 class Values(Session):
@@ -118,53 +70,6 @@ class Values(Session):
             lambda: self.client.history(hist_access_type="tail", n=1),
         ):
             self.assertEqual("ok", self.reply(request())["status"])
-
-
-class Output(Session):
-    def test_fifty_thousand_lines_arrive_in_order(self):
-        reply, outputs = self.run_cell(
-            "for (int i = 0; i < 50_000; i++) System.out.println(i);"
-        )
-        text = "".join(c["text"] for k, c in outputs if k == "stream")
-        self.assertEqual([str(i) for i in range(50_000)], text.split())
-
-    def test_text_and_displays_keep_their_order(self):
-        reply, outputs = self.run_cell(
-            'for (int i = 0; i < 3; i++) { System.out.print("é" + i); display(i); }'
-        )
-        shown = [c.get("text") or c["data"]["text/plain"] for _, c in outputs]
-        self.assertEqual(["é0", "0", "é1", "1", "é2", "2"], shown)
-
-    def test_nothing_is_logged(self):
-        reply, outputs = self.run_cell(
-            'java.util.logging.Logger.getLogger("x").severe("logged");'
-        )
-        self.assertEqual([], outputs)
-
-    def test_input(self):
-        message = self.client.execute(
-            "var scanner = new Scanner(System.in); scanner.nextLine() + scanner.nextInt()",
-            allow_stdin=True,
-        )
-        for answer in ("größe", "42"):
-            question = self.client.get_stdin_msg(timeout=TIMEOUT)
-            self.assertEqual("input_request", question["msg_type"])
-            self.client.input(answer)
-        outputs = self.outputs_until_idle(message)
-        self.reply(message)
-        self.assertEqual("größe42", outputs[0][1]["data"]["text/plain"])
-
-    def test_waiting_for_input_can_be_interrupted(self):
-        message = self.client.execute("new Scanner(System.in).nextLine()", allow_stdin=True)
-        self.client.get_stdin_msg(timeout=TIMEOUT)
-        self.manager.interrupt_kernel()
-        self.outputs_until_idle(message)
-        self.assertEqual("Interrupted", self.reply(message)["ename"])
-        self.assertEqual(["2"], self.value("1 + 1"))
-
-    def test_input_without_a_reader(self):
-        reply, outputs = self.run_cell("System.in.read()", allow_stdin=False)
-        self.assertIn("without a reader", reply["evalue"])
 
 
 class Errors(Session):
@@ -295,7 +200,7 @@ class ParentDeath(unittest.TestCase):
         script = textwrap.dedent(
             """
             import sys, time
-            from jupyter_client.manager import start_new_kernel
+            from session import TIMEOUT, Session
             manager, client = start_new_kernel(kernel_name="noisebook")
             print(manager.provisioner.process.pid, flush=True)
             time.sleep(600)

@@ -31,6 +31,16 @@ class JupyterIT {
   }
 
   @Test
+  void losesNoOutput() throws Exception {
+    unittest("test_output");
+  }
+
+  @Test
+  void knowsItsMagics() throws Exception {
+    unittest("test_magics");
+  }
+
+  @Test
   void runsUnderNbconvert() throws Exception {
     Path notebook = prefix.resolve("small.ipynb");
     Files.writeString(

@@ -2,6 +2,7 @@ package io.noisebook.kernel.notebook;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.noisebook.kernel.magic.MagicBook;
 import io.noisebook.kernel.report.Reporter;
 import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.CellResult;
@@ -35,8 +36,11 @@ import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 public final class NoisebookKernel extends BaseKernel {
   private final JavaSession session;
   private final CodeInsight insight;
+  private final MagicBook magics;
   private final CellHistory history;
-  private final CurrentCell current = new CurrentCell();
+  private final OutputLimit limit = OutputLimit.of(System.getenv(OutputLimit.VARIABLE));
+  private final CurrentCell current = new CurrentCell(limit);
+  private final Displays displays;
   private final CellRunner runner;
   private final String version;
   private NoisebookConnection connection;
@@ -65,11 +69,11 @@ public final class NoisebookKernel extends BaseKernel {
     this.session = session;
     this.version = version;
     this.history = history;
-    insight = new CodeInsight(session);
     Reporter reporter = new Reporter(session.origins());
-    Magics magics = new LineMagics(this, reporter, current);
-    runner =
-        new CellRunner(session, reporter, magics, current, new Displays(getRenderer()), history);
+    displays = new Displays(getRenderer(), limit);
+    magics = NotebookMagics.of(session, reporter, current, limit);
+    insight = new CodeInsight(session, magics);
+    runner = new CellRunner(session, reporter, magics, current, displays, history);
   }
 
   /**
@@ -94,8 +98,9 @@ public final class NoisebookKernel extends BaseKernel {
     System.setOut(CellOutput.printStream(to.outbox(), current, StreamType.OUT));
     System.setErr(CellOutput.printStream(to.outbox(), current, StreamType.ERR));
     System.setIn(new CellInput(current));
-    Screen.use(new NotebookScreen(current));
+    Screen.use(new NotebookScreen(current, displays));
     onStartup();
+    NotebookMagics.adopt(this, magics);
   }
 
   @Override

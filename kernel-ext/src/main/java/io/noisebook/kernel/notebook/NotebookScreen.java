@@ -11,9 +11,11 @@ import org.dflib.jjava.jupyter.messages.publish.PublishUpdateDisplayData;
 /** Shows views in the output area of the cell, and replaces them in place. */
 final class NotebookScreen implements Screen {
   private final CurrentCell cell;
+  private final Displays displays;
 
-  NotebookScreen(CurrentCell cell) {
+  NotebookScreen(CurrentCell cell, Displays displays) {
     this.cell = cell;
+    this.displays = displays;
   }
 
   @Override
@@ -26,8 +28,8 @@ final class NotebookScreen implements Screen {
     return new NotebookSlot(id);
   }
 
-  private static DisplayData data(View view, String id) {
-    DisplayData data = Displays.of(view);
+  private DisplayData data(View view, String id) {
+    DisplayData data = displays.of(view);
     data.setDisplayId(id);
     return data;
   }

@@ -42,7 +42,7 @@ final class CompileReport {
     int column = start - (code.lastIndexOf('\n', start - 1) + 1);
     String line = cell.line(number);
     int width = Math.max(1, Math.min(problem.end() - start, line.length() - column));
-    lines.add(Ansi.dim("cell [" + cell.number() + "], line " + number + ":"));
+    lines.add(Ansi.dim(cell.title() + ", line " + number + ":"));
     lines.add("  " + line);
     lines.add("  " + indent(line, column) + Ansi.alarm("^".repeat(width)));
   }

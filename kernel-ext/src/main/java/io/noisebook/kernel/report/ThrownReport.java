@@ -107,8 +107,8 @@ final class ThrownReport {
       Origins.Place at = place.get();
       String method = at.method().isEmpty() ? "" : ", " + at.method();
       lines.add(
-          "  in cell [%d], line %d%s:  %s"
-              .formatted(at.cell().number(), at.line(), method, Ansi.strong(at.text())));
+          "  in %s, line %d%s:  %s"
+              .formatted(at.cell().title(), at.line(), method, Ansi.strong(at.text())));
     }
   }
 }
