@@ -51,3 +51,9 @@ class Session(unittest.TestCase):
         self.assertEqual("error", reply["status"])
         (error,) = [c for k, c in outputs if k == "error"]
         return "\n".join(error["traceback"])
+
+    def answer(self, message):
+        """The reply to a question that is not a cell."""
+        content = self.reply(message)
+        self.outputs_until_idle(message)
+        return content

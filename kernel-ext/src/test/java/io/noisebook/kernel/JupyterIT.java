@@ -36,6 +36,11 @@ class JupyterIT {
   }
 
   @Test
+  void knowsCodeAndEarlierSessions() throws Exception {
+    unittest("test_insight");
+  }
+
+  @Test
   void knowsItsMagics() throws Exception {
     unittest("test_magics");
   }

@@ -47,6 +47,7 @@ final class KernelSuite implements Suite {
         new ProcessBuilder(python, script.toString(), KernelSpec.DEFAULT_NAME)
             .redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("JUPYTER_PATH", data.toString());
+    builder.environment().put("NOISEBOOK_HISTORY", "off");
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {

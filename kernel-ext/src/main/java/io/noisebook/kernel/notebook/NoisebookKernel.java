@@ -8,6 +8,7 @@ import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.CellResult;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.shell.Magics;
+import io.noisebook.kernel.wire.DebugMessages;
 import io.noisebook.kernel.wire.Json;
 import io.noisebook.kernel.wire.NoisebookConnection;
 import io.noisebook.language.display.Screen;
@@ -84,7 +85,7 @@ public final class NoisebookKernel extends BaseKernel {
    * @return the kernel
    */
   public static NoisebookKernel of(JavaSession session, String version) {
-    return new NoisebookKernel(session, version, new CellHistory());
+    return new NoisebookKernel(session, version, new CellHistory(HistoryFile.ofUser()));
   }
 
   /**
@@ -131,6 +132,7 @@ public final class NoisebookKernel extends BaseKernel {
               interrupt();
               return Json.ok();
             }));
+    to.setHandler(DebugMessages.REQUEST, answer(DebugMessages.REPLY, DebugMessages::refuse));
     to.setHandler(
         MessageType.SHUTDOWN_REQUEST,
         (env, message) -> shutDown(env, message.getContent().isRestart()));
@@ -176,6 +178,8 @@ public final class NoisebookKernel extends BaseKernel {
     reply.add("language_info", Json.tree(getLanguageInfo()));
     reply.addProperty("banner", getBanner());
     reply.add("help_links", new JsonArray());
+    reply.addProperty("debugger", false);
+    reply.add("supported_features", new JsonArray());
     return reply;
   }
 

@@ -5,12 +5,16 @@ import io.noisebook.kernel.shell.Failure;
 import io.noisebook.kernel.shell.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A compile error: its message, the line it is in, and a caret under the place. */
 final class CompileReport {
   /** Beyond this many problems, the rest mostly follow from the first ones. */
   private static final int MOST_PROBLEMS = 5;
+
+  /** Everybody knows String by its first name. */
+  private static final Pattern JAVA_LANG = Pattern.compile("\\bjava\\.lang\\.(?=[A-Z])");
 
   private CompileReport() {}
 
@@ -60,7 +64,7 @@ final class CompileReport {
     return message
         .lines()
         .filter(line -> !line.strip().matches("location: +class *"))
-        .map(String::stripTrailing)
+        .map(line -> JAVA_LANG.matcher(line.stripTrailing()).replaceAll(""))
         .collect(Collectors.joining("\n"));
   }
 }

@@ -13,6 +13,10 @@ public record Documentation(List<Entry> entries) {
   private static final int MOST_ENTRIES = 20;
   private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.]*$");
 
+  /** The words of the language are known without their packages. */
+  private static final Pattern OUR_PACKAGES =
+      Pattern.compile("\\bio\\.noisebook\\.(?:[a-z]\\w*\\.)+");
+
   /**
    * One thing.
    *
@@ -56,7 +60,13 @@ public record Documentation(List<Entry> entries) {
     return new Documentation(
         session.analysis().documentation(text, text.length(), true).stream()
             .limit(MOST_ENTRIES)
-            .map(d -> new Entry(d.signature(), d.javadoc()))
+            .map(
+                d ->
+                    new Entry(
+                        OUR_PACKAGES.matcher(d.signature()).replaceAll(""),
+                        d.javadoc() != null
+                            ? d.javadoc()
+                            : Sources.documentation(d.signature()).orElse(null)))
             .toList());
   }
 
