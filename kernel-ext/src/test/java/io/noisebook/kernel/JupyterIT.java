@@ -41,6 +41,11 @@ class JupyterIT {
   }
 
   @Test
+  void hasSliders() throws Exception {
+    unittest("test_widgets");
+  }
+
+  @Test
   void knowsItsMagics() throws Exception {
     unittest("test_magics");
   }

@@ -20,7 +20,7 @@ final class CurrentCell {
   }
 
   void begin(ShellReplyEnvironment env, boolean mayAskForInput) {
-    latest = new RunningCell(env, new OutputBudget(limit));
+    latest = new RunningCell(env, mayAskForInput, new OutputBudget(limit));
     own.set(latest);
     inputAllowed = mayAskForInput;
   }
@@ -42,6 +42,17 @@ final class CurrentCell {
     return cell == null ? null : cell.env();
   }
 
+  /** Does something as a part of a cell that has ended: what it writes goes there. */
+  void within(RunningCell cell, Runnable action) {
+    RunningCell before = own.get();
+    own.set(cell);
+    try {
+      action.run();
+    } finally {
+      own.set(before);
+    }
+  }
+
   boolean inputAllowed() {
     return inputAllowed;
   }
@@ -50,7 +61,8 @@ final class CurrentCell {
    * A cell that has begun.
    *
    * @param env where its output goes
+   * @param hasReader whether somebody sits before it who can answer
    * @param budget how much text it may still write
    */
-  record RunningCell(ShellReplyEnvironment env, OutputBudget budget) {}
+  record RunningCell(ShellReplyEnvironment env, boolean hasReader, OutputBudget budget) {}
 }

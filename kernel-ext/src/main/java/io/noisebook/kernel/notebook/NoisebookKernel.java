@@ -8,12 +8,14 @@ import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.CellResult;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.shell.Magics;
+import io.noisebook.kernel.widget.Widgets;
 import io.noisebook.kernel.wire.DebugMessages;
 import io.noisebook.kernel.wire.Json;
 import io.noisebook.kernel.wire.NoisebookConnection;
 import io.noisebook.language.display.Screen;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
@@ -43,6 +45,7 @@ public final class NoisebookKernel extends BaseKernel {
   private final CurrentCell current = new CurrentCell(limit);
   private final Displays displays;
   private final CellRunner runner;
+  private final Reporter reporter;
   private final String version;
   private NoisebookConnection connection;
 
@@ -70,7 +73,7 @@ public final class NoisebookKernel extends BaseKernel {
     this.session = session;
     this.version = version;
     this.history = history;
-    Reporter reporter = new Reporter(session.origins());
+    reporter = new Reporter(session.origins());
     displays = new Displays(getRenderer(), limit);
     magics = NotebookMagics.of(session, reporter, current, limit);
     insight = new CodeInsight(session, magics);
@@ -99,7 +102,12 @@ public final class NoisebookKernel extends BaseKernel {
     System.setOut(CellOutput.printStream(to.outbox(), current, StreamType.OUT));
     System.setErr(CellOutput.printStream(to.outbox(), current, StreamType.ERR));
     System.setIn(new CellInput(current));
-    Screen.use(new NotebookScreen(current, displays));
+    String wanted = System.getenv(Widgets.VARIABLE);
+    Optional<Widgets> widgets =
+        "off".equals(wanted)
+            ? Optional.empty()
+            : Optional.of(new Widgets(commManager, to.outbox(), wanted));
+    Screen.use(new NotebookScreen(session, reporter, current, displays, widgets));
     onStartup();
     NotebookMagics.adopt(this, magics);
   }

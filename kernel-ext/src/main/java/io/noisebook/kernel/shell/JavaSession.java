@@ -118,6 +118,30 @@ public final class JavaSession implements AutoCloseable {
     }
   }
 
+  /**
+   * Runs code that a cell has left behind, such as what a slider calls, as if it were a cell.
+   *
+   * @param code the code
+   * @return what came out of it; nothing that it throws comes out of this method
+   */
+  public CellResult call(Supplier<?> code) {
+    userCode.cellBegins();
+    try {
+      userCode.enter();
+      try {
+        return new CellResult(code.get(), null, List.of());
+      } finally {
+        userCode.leave();
+      }
+    } catch (RuntimeException | Error e) {
+      boolean stopped = userCode.interruptRequested() && CellInterrupted.explains(e);
+      Failure failure = stopped ? new Failure.Interrupted() : new Failure.Thrown(e);
+      return new CellResult(null, failure, List.of());
+    } finally {
+      userCode.cellEnds();
+    }
+  }
+
   private CellResult runPieces(Cell cell, Magics magics) {
     return runPieces(cell, splitter.split(cell.code()), magics);
   }
