@@ -32,6 +32,12 @@ class Code(Session):
         self.assertIn("this process repeated", self.inspected("gaussian(1).times").lower())
         self.assertIn("trade-off function f", self.inspected("TradeOff"))
 
+    def test_within_and_behind_a_call_its_method_is_documented(self):
+        for code in ("budget()", "train().noise(1.3", "train().noise(Math.sqrt(2) + 1", "train().noise(1.3)"):
+            text = self.inspected(code) or ""
+            wanted = "The accountants" if code.startswith("budget") else "noise("
+            self.assertIn(wanted, text, code)
+
     def test_the_jdk_is_documented_where_its_sources_are(self):
         self.assertIn("int Math.max(int a, int b)", self.inspected("Math.max"))
         (home,) = self.value('System.getProperty("java.home")')

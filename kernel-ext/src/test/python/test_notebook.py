@@ -119,6 +119,15 @@ class Errors(Session):
         self.assertEqual(["0"], self.value("ran"))
 
 
+class Drawing(Session):
+    def test_a_value_that_cannot_show_itself_fails_its_cell(self):
+        self.run_cell(
+            'class Bad { public String toString() { throw new IllegalStateException("no words"); } }'
+        )
+        self.assertIn("no words", self.error_text("new Bad()"))
+        self.assertEqual(["2"], self.value("1 + 1"))
+
+
 class Interrupts(Session):
     def interrupted(self, code):
         self.run_cell("int kept = 7;")
@@ -143,6 +152,10 @@ class Interrupts(Session):
 
     def test_an_endless_loop_that_catches_everything_thrown(self):
         self.interrupted("while (true) { try { Math.sin(1); } catch (Exception e) {} }")
+
+    def test_a_value_that_takes_for_ever_to_show(self):
+        self.run_cell("class Slow { public String toString() { while (true) {} } }")
+        self.interrupted("new Slow()")
 
     def test_a_sleeping_cell(self):
         self.interrupted("Thread.sleep(100_000);")

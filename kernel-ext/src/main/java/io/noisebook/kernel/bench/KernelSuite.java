@@ -14,9 +14,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts the kernel as Jupyter does and times what a reader waits for. */
+/**
+ * Starts kernels as Jupyter does, ours and its peers in turns, and times what a reader waits for.
+ */
 final class KernelSuite implements Suite {
   private static final String SCRIPT = "kernel_bench.py";
+  private static final String STARTS = "3";
+  private static final String CELLS = "100";
 
   @Override
   public String name() {
@@ -31,21 +35,25 @@ final class KernelSuite implements Suite {
       Path data = prefix.resolve("share").resolve("jupyter");
       Files.createDirectories(data);
       new SpecInstaller(data, KernelSpec.DEFAULT_NAME).install(KernelSpec.runningLibrary(), true);
+      List<String> kernels = new ArrayList<>(List.of(KernelSpec.DEFAULT_NAME));
+      kernels.addAll(Peers.install(python, data));
       Path script = prefix.resolve(SCRIPT);
       try (InputStream in = KernelSuite.class.getResourceAsStream(SCRIPT)) {
         Files.copy(in, script);
       }
-      return measurements(output(python, script, data));
+      return measurements(output(python, script, data, kernels));
     } finally {
       Trees.delete(prefix);
     }
   }
 
-  private static String output(String python, Path script, Path data)
+  private static String output(String python, Path script, Path data, List<String> kernels)
       throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(python, "-W", "ignore", script.toString()));
+    command.addAll(List.of(STARTS, CELLS));
+    command.addAll(kernels);
     ProcessBuilder builder =
-        new ProcessBuilder(python, script.toString(), KernelSpec.DEFAULT_NAME)
-            .redirectError(ProcessBuilder.Redirect.INHERIT);
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("JUPYTER_PATH", data.toString());
     builder.environment().put("NOISEBOOK_HISTORY", "off");
     Process process = builder.start();

@@ -34,6 +34,29 @@ public record Documentation(List<Entry> entries) {
    * @return the documentation, perhaps empty
    */
   public static Documentation at(JavaSession session, String code, int cursor) {
+    Documentation found = ofNameAt(session, code, cursor);
+    int call = found.found() ? -1 : openingBefore(code, cursor);
+    return call < 0 ? found : ofNameAt(session, code, call);
+  }
+
+  /**
+   * The parenthesis of the call that a place is in, or just behind; where the reader types an
+   * argument, it is the method that is asked about.
+   */
+  private static int openingBefore(String code, int cursor) {
+    int depth = cursor > 0 && code.charAt(cursor - 1) == ')' ? -1 : 0;
+    for (int i = cursor - 1; i >= 0; i--) {
+      char c = code.charAt(i);
+      if (c == ')') {
+        depth++;
+      } else if (c == '(' && depth-- == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static Documentation ofNameAt(JavaSession session, String code, int cursor) {
     int end = cursor;
     while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) {
       end++;
