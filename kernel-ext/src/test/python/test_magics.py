@@ -51,7 +51,7 @@ class Magics(Session):
     def test_errors_in_timed_code_keep_their_place(self):
         text = self.error_text("%%time\nint fine = 1;\nint bad = fine + nowhere;")
         self.assertIn("line 3", text)
-        self.assertIn("  int bad = fine + nowhere;\n                   ", text.replace("\x1b[1;31m", ""))
+        self.assertIn("  int bad = fine + nowhere;\n                   ", text.replace("\x1b[1m", ""))
         self.assertIn("line 2", self.error_text("int a = 0;\n%time 1 / a"))
 
     def test_who_and_reset(self):

@@ -210,11 +210,20 @@ class Interrupts(Session):
 
 class ParentDeath(unittest.TestCase):
     def test_the_kernel_ends_with_its_parent(self):
+        kernel = self.orphan()
+        self.assert_ends(kernel)
+        script = subprocess.run(["pgrep", "-f", "^sleep 654"], capture_output=True, text=True)
+        self.assertEqual("", script.stdout)
+
+    def orphan(self):
+        """The process of a kernel, with a script running in it, whose client is gone."""
         script = textwrap.dedent(
             """
             import sys, time
-            from session import TIMEOUT, Session
+            from jupyter_client.manager import start_new_kernel
             manager, client = start_new_kernel(kernel_name="noisebook")
+            client.execute("%%bash\\nsleep 654")
+            time.sleep(1)
             print(manager.provisioner.process.pid, flush=True)
             time.sleep(600)
             """
@@ -226,6 +235,9 @@ class ParentDeath(unittest.TestCase):
         parent.send_signal(signal.SIGKILL)
         parent.wait()
         parent.stdout.close()
+        return kernel
+
+    def assert_ends(self, kernel):
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:

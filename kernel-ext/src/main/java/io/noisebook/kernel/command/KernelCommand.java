@@ -30,7 +30,7 @@ final class KernelCommand implements Command {
     Preload.start();
     connection.waitUntilClose();
     // A cell that cannot be stopped, or a hook of user code, must not keep the process.
-    Runtime.getRuntime().halt(0);
+    ParentWatch.end();
     return 0;
   }
 }

@@ -9,6 +9,7 @@ import coursierapi.error.CoursierError;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,10 @@ final class MavenLibraries {
 
   /** The jars of libraries and of all that they need at run time. */
   List<Path> fetch(List<String> coordinates) throws IOException {
-    Fetch fetch = Fetch.create().addRepositories(more.values().toArray(Repository[]::new));
+    // Those of the reader first: what they hold is not asked of Central.
+    List<Repository> repositories = new ArrayList<>(more.values());
+    repositories.addAll(Repository.defaults());
+    Fetch fetch = Fetch.create().withRepositories(repositories.toArray(Repository[]::new));
     for (String coordinate : coordinates) {
       fetch.addDependencies(dependency(coordinate));
     }

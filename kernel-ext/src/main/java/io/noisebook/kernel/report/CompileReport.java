@@ -32,7 +32,7 @@ final class CompileReport {
 
   private static void describe(Cell cell, Problem problem, List<String> lines) {
     String[] message = tidy(problem.message()).split("\n");
-    lines.add(Ansi.alarm(message[0]));
+    lines.add(Ansi.strong(message[0]));
     for (int i = 1; i < message.length; i++) {
       lines.add(message[i]);
     }
@@ -48,7 +48,7 @@ final class CompileReport {
     int width = Math.max(1, Math.min(problem.end() - start, line.length() - column));
     lines.add(Ansi.dim(cell.title() + ", line " + number + ":"));
     lines.add("  " + line);
-    lines.add("  " + indent(line, column) + Ansi.alarm("^".repeat(width)));
+    lines.add("  " + indent(line, column) + Ansi.strong("^".repeat(width)));
   }
 
   /** Blanks as wide as the text above them, with its tabs kept. */

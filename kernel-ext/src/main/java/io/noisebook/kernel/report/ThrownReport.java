@@ -31,7 +31,7 @@ final class ThrownReport {
     String message = messageOf(thrown);
     List<String> lines = new ArrayList<>();
     if (speaksForItself(thrown)) {
-      lines.add(message.isEmpty() ? Ansi.alarm(name) : message);
+      lines.add(message.isEmpty() ? Ansi.strong(name) : message);
     } else {
       lines.add(headline(thrown));
       addFrames(thrown, lines);
@@ -93,7 +93,7 @@ final class ThrownReport {
 
   private static String headline(Throwable thrown) {
     String message = messageOf(thrown);
-    String name = Ansi.alarm(nameOf(thrown));
+    String name = Ansi.strong(nameOf(thrown));
     return message.isEmpty() ? name : name + ": " + message;
   }
 
@@ -119,7 +119,6 @@ final class ThrownReport {
 
   private static String frame(Origins.Place at) {
     String method = at.method().isEmpty() ? "" : ", " + at.method();
-    return "  in %s, line %d%s:  %s"
-        .formatted(at.cell().title(), at.line(), method, Ansi.strong(at.text()));
+    return "  in %s, line %d%s:  %s".formatted(at.cell().title(), at.line(), method, at.text());
   }
 }
