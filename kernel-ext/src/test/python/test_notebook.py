@@ -10,7 +10,9 @@ import unittest
 
 from session import TIMEOUT, Session
 
-# The promise is one second; the tests also pass on a machine that is busy with other things.
+# The promise is one second. On a machine that is busy with other things the kernel may get its second
+# late, so that what counts is the clock or the kernel's own processor time, whichever is less. (A cell
+# that neither ends nor uses the processor runs into the client's patience.)
 INTERRUPT_SECONDS = 3
 
 
@@ -129,17 +131,25 @@ class Drawing(Session):
 
 
 class Interrupts(Session):
-    def interrupted(self, code):
+    def processor_seconds(self):
+        with open(f"/proc/{self.manager.provisioner.process.pid}/stat", encoding="ascii") as stat:
+            user, system = stat.read().rsplit(")", 1)[1].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def interrupted(self, code, once=None):
+        """Interrupts a cell after a while, or once it has published a message of a kind."""
         self.run_cell("int kept = 7;")
         message = self.client.execute(code)
-        time.sleep(1.5)
-        start = time.monotonic()
+        while once and self.client.get_iopub_msg(timeout=TIMEOUT)["msg_type"] != once:
+            pass
+        time.sleep(0 if once else 1.5)
+        start, used = time.monotonic(), self.processor_seconds()
         self.manager.interrupt_kernel()
         outputs = self.outputs_until_idle(message)
-        seconds = time.monotonic() - start
+        seconds, used = time.monotonic() - start, self.processor_seconds() - used
         reply = self.reply(message)
-        print(f"interrupted after {seconds:.3f} s: {code[:40]!r}", file=sys.stderr)
-        self.assertLess(seconds, INTERRUPT_SECONDS)
+        print(f"interrupted after {seconds:.3f} s ({used:.2f} s used): {code[:40]!r}", file=sys.stderr)
+        self.assertLess(min(seconds, used), INTERRUPT_SECONDS)
         self.assertEqual("error", reply["status"])
         self.assertEqual("Interrupted", reply["ename"])
         self.assertEqual("Interrupted. Variables set so far are kept.", reply["evalue"])
@@ -166,12 +176,9 @@ class Interrupts(Session):
     def test_parallel_streams(self):
         self.interrupted("IntStream.range(0, 8).parallel().forEach(i -> { while (true) {} });")
         time.sleep(0.5)
-        before = self.manager.provisioner.process.pid
-        with open(f"/proc/{before}/stat", encoding="ascii") as stat:
-            ticks = int(stat.read().split()[13])
+        before = self.processor_seconds()
         time.sleep(1)
-        with open(f"/proc/{before}/stat", encoding="ascii") as stat:
-            self.assertLess(int(stat.read().split()[13]) - ticks, 50)
+        self.assertLess(self.processor_seconds() - before, 0.5)
 
     def test_a_partial_result_is_kept_and_shown(self):
         self.run_cell("long steps = 0; long rest = 0;")
@@ -194,7 +201,8 @@ class Interrupts(Session):
     def test_training_leaves_a_usable_result_with_its_true_cost(self):
         self.value("var people = incomeLike(); int rest = 0; TrainingResult result = null;")
         self.interrupted(
-            "result = train().data(people).noise(1).epochs(2000).run(); rest = 1;"
+            "result = train().data(people).noise(1).epochs(2000).run(); rest = 1;",
+            once="update_display_data",
         )
         self.assertEqual(["0"], self.value("rest"))
         self.assertEqual(["INTERRUPTED"], self.value("result.ending()"))
