@@ -9,6 +9,7 @@ processor time, a Linux /proc.
 import json
 import os
 import statistics
+import subprocess
 import sys
 import time
 
@@ -36,7 +37,7 @@ class Kernel:
     def __init__(self, name):
         begin = time.perf_counter()
         self.manager = KernelManager(kernel_name=name)
-        self.manager.start_kernel()
+        self.manager.start_kernel(stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.client = self.manager.client()
         self.client.start_channels()
         self.client.wait_for_ready(timeout=TIMEOUT)
