@@ -1,70 +1,157 @@
-"""Times what a reader of a notebook waits for: the kernel's start, its first cell, a trivial cell.
+"""Times what a reader of a notebook waits for, of several kernels in turns.
 
-Usage: kernel_bench.py KERNEL_NAME [STARTS] [CELLS] [FIRST_CELL]
+Usage: kernel_bench.py STARTS CELLS KERNEL_NAME…
+       kernel_bench.py --cell CODE STARTS KERNEL_NAME   for that cell alone, as a kernel's first
 
-Prints a JSON array of {"name", "unit", "values"}. Needs jupyter_client and, for the resident
-memory, a Linux /proc.
+Prints a JSON array of {"name", "unit", "values"}. Needs jupyter_client and, for memory and
+processor time, a Linux /proc.
 """
 
 import json
+import os
 import statistics
+import subprocess
 import sys
 import time
 
 from jupyter_client.manager import KernelManager
 
 TIMEOUT = 120
+LINES = 200_000
+
+CODE = {
+    "java": {
+        "first": "var a = 6; a * 7",
+        "lines": f"for (int i = 0; i < {LINES}; i++) System.out.println(i);",
+        "loop": "while (true) {}",
+    },
+    "python": {
+        "first": "a = 6\na * 7",
+        "lines": f"for i in range({LINES}): print(i)",
+        "loop": "while True: pass",
+    },
+}
+CHART = "budget().gdp(0.01, 1.1, 1000)"
 
 
-def run(client, code):
-    """Runs a cell; returns the seconds until its reply and its final 'idle' are here."""
-    start = time.perf_counter()
-    message = client.execute(code)
-    client.get_shell_msg(timeout=TIMEOUT)
-    while True:
-        published = client.get_iopub_msg(timeout=TIMEOUT)
-        if (
-            published["parent_header"].get("msg_id") == message
-            and published["msg_type"] == "status"
-            and published["content"]["execution_state"] == "idle"
-        ):
-            return time.perf_counter() - start
+class Kernel:
+    def __init__(self, name):
+        begin = time.perf_counter()
+        self.manager = KernelManager(kernel_name=name)
+        self.manager.start_kernel(stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.client = self.manager.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=TIMEOUT)
+        self.ready = time.perf_counter() - begin
+        self.code = CODE[self.manager.kernel_spec.language.lower()]
+        self.pid = self.manager.provisioner.process.pid
+
+    def run(self, code, timeout=TIMEOUT, after=None):
+        """Runs a cell; returns the seconds until its reply and its final 'idle' are here, and its text."""
+        start = time.perf_counter()
+        message = self.client.execute(code)
+        if after:
+            start = after()
+        text = []
+        while True:
+            published = self.client.get_iopub_msg(timeout=timeout)
+            if published["parent_header"].get("msg_id") != message:
+                continue
+            text.append(published["content"].get("text", ""))
+            if published["content"].get("execution_state") == "idle":
+                break
+        while self.client.get_shell_msg(timeout=timeout)["parent_header"].get("msg_id") != message:
+            pass
+        return time.perf_counter() - start, "".join(text)
+
+    def resident_megabytes(self):
+        with open(f"/proc/{self.pid}/status", encoding="ascii") as status:
+            for line in status:
+                if line.startswith("VmRSS:"):
+                    return int(line.split()[1]) / 1024
+
+    def processor_seconds(self):
+        with open(f"/proc/{self.pid}/stat", encoding="ascii") as stat:
+            user, system = stat.read().rsplit(")", 1)[1].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def interrupt(self):
+        """The seconds until an endless loop is over, and the share of a core that still burns then."""
+
+        def send():
+            time.sleep(1)
+            self.manager.interrupt_kernel()
+            return time.perf_counter()
+
+        seconds, _ = self.run(self.code["loop"], timeout=15, after=send)
+        time.sleep(0.5)
+        before = self.processor_seconds()
+        time.sleep(1)
+        return seconds, 100 * (self.processor_seconds() - before)
+
+    def close(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
 
 
-def resident_megabytes(pid):
-    with open(f"/proc/{pid}/status", encoding="ascii") as status:
-        for line in status:
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-    return float("nan")
+def measure(name, cells, record):
+    kernel = Kernel(name)
+    try:
+        record("start to ready", "s", kernel.ready)
+        record("first cell", "s", kernel.run(kernel.code["first"])[0])
+        times = sorted(1000 * kernel.run("1+1")[0] for _ in range(cells))
+        record("1+1, median", "ms", statistics.median(times))
+        record("1+1, 95th percentile", "ms", times[int(0.95 * (len(times) - 1))])
+        record("resident", "MB", kernel.resident_megabytes())
+        if kernel.manager.kernel_spec.language == "java" and "noisebook" in name:
+            kernel.run(CHART)
+            record("chart cell", "ms", statistics.median(1000 * kernel.run(CHART)[0] for _ in range(10)))
+        try:
+            seconds, text = kernel.run(kernel.code["lines"], timeout=20)
+            complete = text.split() == [str(i) for i in range(LINES)]
+            record("200,000 lines", "s", seconds)
+            record("200,000 lines, lost", "%", 0 if complete else 100 - 100 * len(text.split()) / LINES)
+            seconds, burning = kernel.interrupt()
+            record("interrupt", "s", seconds)
+            record("core burning after it", "%", burning)
+        except Exception as error:  # a kernel that hangs here has no figure, and says so
+            print(f"{name}: {type(error).__name__} (no end of a cell)", file=sys.stderr)
+    finally:
+        kernel.close()
+
+
+def first_cell(code, starts, name):
+    values = []
+    for _ in range(starts):
+        kernel = Kernel(name)
+        try:
+            values.append(kernel.run(code)[0])
+        finally:
+            kernel.close()
+    print(json.dumps([{"name": "first cell", "unit": "s", "values": values}]))
 
 
 def main():
-    name = sys.argv[1]
-    starts = int(sys.argv[2]) if len(sys.argv) > 2 else 3
-    cells = int(sys.argv[3]) if len(sys.argv) > 3 else 100
-    first_code = sys.argv[4] if len(sys.argv) > 4 else "var a = 6; a * 7"
-    ready, first, trivial, resident = [], [], [], []
+    if sys.argv[1] == "--cell":
+        first_cell(sys.argv[2], int(sys.argv[3]), sys.argv[4])
+        return
+    starts, cells, names = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]
+    rows = {}
     for _ in range(starts):
-        begin = time.perf_counter()
-        manager = KernelManager(kernel_name=name)
-        manager.start_kernel()
-        client = manager.client()
-        client.start_channels()
-        client.wait_for_ready(timeout=TIMEOUT)
-        ready.append(time.perf_counter() - begin)
-        first.append(run(client, first_code))
-        trivial.append(statistics.median(1000 * run(client, "1+1") for _ in range(cells)))
-        resident.append(resident_megabytes(manager.provisioner.process.pid))
-        client.stop_channels()
-        manager.shutdown_kernel()
+        for name in names:
+            measure(
+                name,
+                cells,
+                lambda what, unit, value: rows.setdefault((what, name, unit), []).append(value),
+            )
+    order = list(dict.fromkeys(what for what, _, _ in rows))
     print(
         json.dumps(
             [
-                {"name": "start to ready", "unit": "s", "values": ready},
-                {"name": "first cell", "unit": "s", "values": first},
-                {"name": f"1+1, median of {cells}", "unit": "ms", "values": trivial},
-                {"name": "resident", "unit": "MB", "values": resident},
+                {"name": f"{what} · {name}", "unit": unit, "values": values}
+                for (what, name, unit), values in sorted(
+                    rows.items(), key=lambda row: (order.index(row[0][0]), names.index(row[0][1]))
+                )
             ]
         )
     )

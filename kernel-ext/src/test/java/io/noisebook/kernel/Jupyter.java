@@ -40,6 +40,7 @@ record Jupyter(String python, Path data) {
     builder.command().addAll(List.of(args));
     builder.directory(folder.toFile());
     builder.environment().put("JUPYTER_PATH", data.toString());
+    builder.environment().put("NOISEBOOK_HISTORY", "off");
     builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
     Path log = Files.createTempFile(data, "python", ".log");
     builder.redirectErrorStream(true).redirectOutput(log.toFile());

@@ -31,6 +31,26 @@ class JupyterIT {
   }
 
   @Test
+  void losesNoOutput() throws Exception {
+    unittest("test_output");
+  }
+
+  @Test
+  void knowsCodeAndEarlierSessions() throws Exception {
+    unittest("test_insight");
+  }
+
+  @Test
+  void hasSliders() throws Exception {
+    unittest("test_widgets");
+  }
+
+  @Test
+  void knowsItsMagics() throws Exception {
+    unittest("test_magics");
+  }
+
+  @Test
   void runsUnderNbconvert() throws Exception {
     Path notebook = prefix.resolve("small.ipynb");
     Files.writeString(

@@ -8,6 +8,7 @@ import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
 import io.noisebook.language.display.Screen;
+import io.noisebook.language.display.Slider;
 import io.noisebook.language.display.Views;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
@@ -192,6 +193,19 @@ public final class Noisebook {
    */
   public static XYChart curves(Guarantee... guarantees) {
     return Views.tradeOffs(guarantees);
+  }
+
+  /**
+   * A number that the reader moves: {@code slider("σ", 0.3, 3).step(0.01).show(σ ->
+   * budget().exact(p, σ, T))}.
+   *
+   * @param name what the number is called
+   * @param from its smallest value
+   * @param to its largest
+   * @return a slider of a hundred steps that stands in the middle
+   */
+  public static Slider slider(String name, double from, double to) {
+    return Slider.of(name, from, to);
   }
 
   /**

@@ -43,7 +43,7 @@ public final class Pythons {
             + "). Install them, or name a Python that has them in NOISEBOOK_PYTHON.");
   }
 
-  private static boolean canImport(String python, List<String> modules) {
+  static boolean canImport(String python, List<String> modules) {
     try {
       Process process =
           new ProcessBuilder(python, "-c", "import " + String.join(", ", modules))

@@ -27,9 +27,10 @@ final class KernelCommand implements Command {
     NoisebookKernel kernel = NoisebookKernel.of(JavaSession.start(), Version.current());
     kernel.attach(connection);
     connection.connect();
+    Preload.start();
     connection.waitUntilClose();
     // A cell that cannot be stopped, or a hook of user code, must not keep the process.
-    Runtime.getRuntime().halt(0);
+    ParentWatch.end();
     return 0;
   }
 }

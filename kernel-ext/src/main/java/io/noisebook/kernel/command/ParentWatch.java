@@ -30,9 +30,15 @@ final class ParentWatch {
       while (parent.isAlive()) {
         Thread.sleep(LOOK_MILLIS);
       }
-      Runtime.getRuntime().halt(0);
+      end();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Ends the kernel at once, with the processes that cells have started and still wait for. */
+  static void end() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    Runtime.getRuntime().halt(0);
   }
 }

@@ -4,42 +4,69 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.dflib.jjava.jupyter.kernel.history.HistoryEntry;
 import org.dflib.jjava.jupyter.kernel.history.HistoryManager;
 
-/** The cells of this session. Earlier sessions are not kept. */
+/** The cells of this session, and those of earlier ones where a file keeps them. */
 final class CellHistory implements HistoryManager {
-  /** The number this session goes by; 0 and negative ones count back from it. */
-  static final int SESSION = 1;
-
   private final List<HistoryEntry> entries = new ArrayList<>();
+  private final Optional<HistoryFile> file;
+
+  /** The number this session goes by; 0 until its first cell, or the first question. */
+  private int session;
+
+  CellHistory(Optional<HistoryFile> file) {
+    this.file = file;
+  }
 
   synchronized void add(int number, String input, String output) {
-    entries.add(new HistoryEntry(SESSION, number, input, output));
+    begin();
+    HistoryEntry entry = new HistoryEntry(session, number, input, output);
+    entries.add(entry);
+    file.ifPresent(f -> f.add(entry));
+  }
+
+  private void begin() {
+    if (session == 0) {
+      session = file.map(HistoryFile::begin).orElse(1);
+    }
+  }
+
+  /** All there is, oldest first. */
+  private List<HistoryEntry> all() {
+    begin();
+    List<HistoryEntry> all = new ArrayList<>(file.map(f -> f.before(session)).orElse(List.of()));
+    all.addAll(entries);
+    return all;
   }
 
   @Override
   public synchronized List<HistoryEntry> lookupTail(int length, Set<ResultFlag> flags) {
-    return last(entries, length);
+    return last(all(), length);
   }
 
+  /** Sessions are counted from 1; 0 is this one, and negative ones count back from it. */
   @Override
   public synchronized List<HistoryEntry> lookupRange(
-      int session, int start, int stop, Set<ResultFlag> flags) {
-    boolean known = session == 0 || session == SESSION;
+      int given, int start, int stop, Set<ResultFlag> flags) {
+    begin();
+    int wanted = given <= 0 ? session + given : given;
     // No stop arrives as 0 and means "to the end".
-    return known
-        ? matching(e -> e.getCellNumber() >= start && (stop <= 0 || e.getCellNumber() < stop))
-        : List.of();
+    return (wanted == session ? entries : all())
+        .stream()
+            .filter(e -> e.getSession() == wanted)
+            .filter(e -> e.getCellNumber() >= start && (stop <= 0 || e.getCellNumber() < stop))
+            .toList();
   }
 
   @Override
   public synchronized List<HistoryEntry> search(String pattern, int length, Set<ResultFlag> flags) {
     Pattern glob = Glob.compile(pattern == null ? "*" : pattern);
-    List<HistoryEntry> found = matching(e -> glob.matcher(e.getInput()).matches());
+    List<HistoryEntry> found =
+        all().stream().filter(e -> glob.matcher(e.getInput()).matches()).toList();
     if (flags.contains(ResultFlag.UNIQUE)) {
       Map<String, HistoryEntry> byInput = new LinkedHashMap<>();
       for (HistoryEntry entry : found) {
@@ -49,10 +76,6 @@ final class CellHistory implements HistoryManager {
       found = new ArrayList<>(byInput.values());
     }
     return last(found, length);
-  }
-
-  private List<HistoryEntry> matching(Predicate<HistoryEntry> condition) {
-    return entries.stream().filter(condition).toList();
   }
 
   /** No length arrives as 0 and means all. */

@@ -8,7 +8,6 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
 import org.dflib.jjava.jupyter.messages.publish.PublishStream.StreamType;
 
 /** {@code System.out} or {@code System.err} of the cells. */
@@ -48,9 +47,10 @@ final class CellOutput extends OutputStream {
     decoder.decode(in, out, false);
     rest = in.slice();
     String text = out.flip().toString();
-    ShellReplyEnvironment env = cell.env();
-    if (env != null && !text.isEmpty()) {
-      outbox.write(env.getContext(), stream, text);
+    CurrentCell.RunningCell writer = cell.ofThread();
+    String allowed = writer == null ? "" : writer.budget().take(text);
+    if (!allowed.isEmpty()) {
+      outbox.write(writer.env().getContext(), stream, allowed);
     }
   }
 }

@@ -66,7 +66,13 @@ final class CellRunner {
     try {
       result = session.run(new Cell(number, request.getCode()), magics);
       result.notes().forEach(System.err::println);
-      shown = show(result.value());
+      // Drawing runs code of the user's, such as toString(), which may fail or have to be stopped.
+      Object value = result.value();
+      CellResult drawn = session.call(() -> show(value));
+      shown = (DisplayData) drawn.value();
+      if (result.ok() && !drawn.ok()) {
+        result = drawn;
+      }
     } catch (RuntimeException | Error e) {
       result = new CellResult(null, new Failure.Thrown(e), java.util.List.of());
     } finally {

@@ -2,23 +2,32 @@ package io.noisebook.kernel.notebook;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.noisebook.kernel.magic.MagicBook;
 import io.noisebook.kernel.shell.Completeness;
 import io.noisebook.kernel.shell.Completion;
 import io.noisebook.kernel.shell.Documentation;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.wire.Json;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 
 /** Answers questions about code that does not run: what could follow, what is this, is it whole. */
 final class CodeInsight {
-  private final JavaSession session;
+  /** A magic's name, begun, at the start of a line. */
+  private static final Pattern MAGIC = Pattern.compile("(?:\\A|\\n)[ \\t]*(%{1,2}\\w*)\\z");
 
-  CodeInsight(JavaSession session) {
+  private final JavaSession session;
+  private final MagicBook magics;
+
+  CodeInsight(JavaSession session, MagicBook magics) {
     this.session = session;
+    this.magics = magics;
   }
 
   JsonObject complete(String code, int cursor) {
-    Completion completion = Completion.at(session, code, toChars(code, cursor));
+    Completion completion = completion(code, toChars(code, cursor));
     int start = toCodePoints(code, completion.start());
     int end = toCodePoints(code, completion.end());
     JsonArray matches = new JsonArray();
@@ -40,6 +49,18 @@ final class CodeInsight {
     reply.addProperty("cursor_end", end);
     reply.add("metadata", metadata);
     return reply;
+  }
+
+  private Completion completion(String code, int cursor) {
+    Matcher magic = MAGIC.matcher(code.substring(0, cursor));
+    if (!magic.find()) {
+      return Completion.at(session, code, cursor);
+    }
+    List<Completion.Match> names =
+        magics.startingWith(magic.group(1)).stream()
+            .map(name -> new Completion.Match(name, "magic"))
+            .toList();
+    return new Completion(magic.start(1), cursor, names);
   }
 
   JsonObject inspect(String code, int cursor) {

@@ -2,32 +2,33 @@ package io.noisebook.kernel.notebook;
 
 import io.noisebook.language.display.View;
 import io.noisebook.language.display.Views;
-import java.awt.image.RenderedImage;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.DisplayDataRenderable;
 import org.dflib.jjava.jupyter.kernel.display.Renderer;
 
-/** Turns values into what Jupyter displays. */
+/** Turns values into what Jupyter displays, cut where that would be more than a cell may show. */
 final class Displays {
   private final Renderer renderer;
+  private final OutputLimit limit;
 
-  Displays(Renderer renderer) {
+  Displays(Renderer renderer, OutputLimit limit) {
     this.renderer = renderer;
+    this.limit = limit;
   }
 
   DisplayData of(Object value) {
     if (value instanceof DisplayData data) {
       return data;
     }
-    if (value instanceof DisplayDataRenderable || value instanceof RenderedImage) {
+    if (value instanceof DisplayDataRenderable) {
       return renderer.render(value);
     }
     return of(Views.of(value));
   }
 
-  static DisplayData of(View view) {
+  DisplayData of(View view) {
     DisplayData data = new DisplayData();
-    view.content().forEach((type, content) -> data.putData(type, (Object) content));
+    limit.cut(view).content().forEach((type, content) -> data.putData(type, (Object) content));
     return data;
   }
 }

@@ -2,16 +2,20 @@ package io.noisebook.kernel.notebook;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import io.noisebook.kernel.magic.MagicBook;
 import io.noisebook.kernel.report.Reporter;
 import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.CellResult;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.shell.Magics;
+import io.noisebook.kernel.widget.Widgets;
+import io.noisebook.kernel.wire.DebugMessages;
 import io.noisebook.kernel.wire.Json;
 import io.noisebook.kernel.wire.NoisebookConnection;
 import io.noisebook.language.display.Screen;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
@@ -35,9 +39,13 @@ import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 public final class NoisebookKernel extends BaseKernel {
   private final JavaSession session;
   private final CodeInsight insight;
+  private final MagicBook magics;
   private final CellHistory history;
-  private final CurrentCell current = new CurrentCell();
+  private final OutputLimit limit = OutputLimit.of(System.getenv(OutputLimit.VARIABLE));
+  private final CurrentCell current = new CurrentCell(limit);
+  private final Displays displays;
   private final CellRunner runner;
+  private final Reporter reporter;
   private final String version;
   private NoisebookConnection connection;
 
@@ -65,11 +73,11 @@ public final class NoisebookKernel extends BaseKernel {
     this.session = session;
     this.version = version;
     this.history = history;
-    insight = new CodeInsight(session);
-    Reporter reporter = new Reporter(session.origins());
-    Magics magics = new LineMagics(this, reporter, current);
-    runner =
-        new CellRunner(session, reporter, magics, current, new Displays(getRenderer()), history);
+    reporter = new Reporter(session.origins());
+    displays = new Displays(getRenderer(), limit);
+    magics = NotebookMagics.of(session, reporter, current, limit);
+    insight = new CodeInsight(session, magics);
+    runner = new CellRunner(session, reporter, magics, current, displays, history);
   }
 
   /**
@@ -80,7 +88,7 @@ public final class NoisebookKernel extends BaseKernel {
    * @return the kernel
    */
   public static NoisebookKernel of(JavaSession session, String version) {
-    return new NoisebookKernel(session, version, new CellHistory());
+    return new NoisebookKernel(session, version, new CellHistory(HistoryFile.ofUser()));
   }
 
   /**
@@ -94,8 +102,14 @@ public final class NoisebookKernel extends BaseKernel {
     System.setOut(CellOutput.printStream(to.outbox(), current, StreamType.OUT));
     System.setErr(CellOutput.printStream(to.outbox(), current, StreamType.ERR));
     System.setIn(new CellInput(current));
-    Screen.use(new NotebookScreen(current));
+    String wanted = System.getenv(Widgets.VARIABLE);
+    Optional<Widgets> widgets =
+        "off".equals(wanted)
+            ? Optional.empty()
+            : Optional.of(new Widgets(commManager, to.outbox(), wanted));
+    Screen.use(new NotebookScreen(session, reporter, current, displays, widgets));
     onStartup();
+    NotebookMagics.adopt(this, magics);
   }
 
   @Override
@@ -126,6 +140,7 @@ public final class NoisebookKernel extends BaseKernel {
               interrupt();
               return Json.ok();
             }));
+    to.setHandler(DebugMessages.REQUEST, answer(DebugMessages.REPLY, DebugMessages::refuse));
     to.setHandler(
         MessageType.SHUTDOWN_REQUEST,
         (env, message) -> shutDown(env, message.getContent().isRestart()));
@@ -171,6 +186,8 @@ public final class NoisebookKernel extends BaseKernel {
     reply.add("language_info", Json.tree(getLanguageInfo()));
     reply.addProperty("banner", getBanner());
     reply.add("help_links", new JsonArray());
+    reply.addProperty("debugger", false);
+    reply.add("supported_features", new JsonArray());
     return reply;
   }
 

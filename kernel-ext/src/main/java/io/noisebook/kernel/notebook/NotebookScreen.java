@@ -1,20 +1,37 @@
 package io.noisebook.kernel.notebook;
 
+import io.noisebook.kernel.notebook.CurrentCell.RunningCell;
+import io.noisebook.kernel.report.Reporter;
+import io.noisebook.kernel.shell.CellResult;
+import io.noisebook.kernel.shell.JavaSession;
+import io.noisebook.kernel.widget.Widgets;
+import io.noisebook.language.display.Adjustable;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.messages.publish.PublishDisplayData;
 import org.dflib.jjava.jupyter.messages.publish.PublishUpdateDisplayData;
 
-/** Shows views in the output area of the cell, and replaces them in place. */
-final class NotebookScreen implements Screen {
-  private final CurrentCell cell;
-
-  NotebookScreen(CurrentCell cell) {
-    this.cell = cell;
-  }
+/**
+ * Shows views in the output area of the cell, and replaces them in place.
+ *
+ * @param session what runs the code behind a slider
+ * @param reporter puts its failures into words
+ * @param cell the cell to show things in
+ * @param displays turns views into what Jupyter displays
+ * @param widgets sliders, where they are wanted
+ */
+record NotebookScreen(
+    JavaSession session,
+    Reporter reporter,
+    CurrentCell cell,
+    Displays displays,
+    Optional<Widgets> widgets)
+    implements Screen {
 
   @Override
   public Slot show(View view) {
@@ -26,8 +43,40 @@ final class NotebookScreen implements Screen {
     return new NotebookSlot(id);
   }
 
-  private static DisplayData data(View view, String id) {
-    DisplayData data = Displays.of(view);
+  /** Nobody moves a slider in a notebook that is executed without a reader. */
+  @Override
+  public void show(Adjustable adjustable) {
+    RunningCell owner = cell.ofThread();
+    if (widgets.isEmpty() || owner == null || !owner.hasReader()) {
+      show(adjustable.stills());
+      return;
+    }
+    View first = adjustable.picture().apply(adjustable.slider().at());
+    Slot[] picture = new Slot[1];
+    widgets
+        .get()
+        .show(
+            owner.env(),
+            adjustable.slider(),
+            value -> redraw(owner, picture[0], () -> adjustable.picture().apply(value)),
+            () -> redraw(owner, picture[0], adjustable::stills));
+    picture[0] = show(first);
+  }
+
+  private void redraw(RunningCell owner, Slot picture, Supplier<View> drawing) {
+    cell.within(
+        owner,
+        () -> {
+          CellResult result = session.call(drawing);
+          picture.update(
+              result.ok()
+                  ? (View) result.value()
+                  : View.text(reporter.report(result.failure()).plainText()));
+        });
+  }
+
+  private DisplayData data(View view, String id) {
+    DisplayData data = displays.of(view);
     data.setDisplayId(id);
     return data;
   }

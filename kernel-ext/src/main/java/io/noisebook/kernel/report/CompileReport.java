@@ -5,12 +5,16 @@ import io.noisebook.kernel.shell.Failure;
 import io.noisebook.kernel.shell.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A compile error: its message, the line it is in, and a caret under the place. */
 final class CompileReport {
   /** Beyond this many problems, the rest mostly follow from the first ones. */
   private static final int MOST_PROBLEMS = 5;
+
+  /** Everybody knows String by its first name. */
+  private static final Pattern JAVA_LANG = Pattern.compile("\\bjava\\.lang\\.(?=[A-Z])");
 
   private CompileReport() {}
 
@@ -28,7 +32,7 @@ final class CompileReport {
 
   private static void describe(Cell cell, Problem problem, List<String> lines) {
     String[] message = tidy(problem.message()).split("\n");
-    lines.add(Ansi.alarm(message[0]));
+    lines.add(Ansi.strong(message[0]));
     for (int i = 1; i < message.length; i++) {
       lines.add(message[i]);
     }
@@ -42,9 +46,9 @@ final class CompileReport {
     int column = start - (code.lastIndexOf('\n', start - 1) + 1);
     String line = cell.line(number);
     int width = Math.max(1, Math.min(problem.end() - start, line.length() - column));
-    lines.add(Ansi.dim("cell [" + cell.number() + "], line " + number + ":"));
+    lines.add(Ansi.dim(cell.title() + ", line " + number + ":"));
     lines.add("  " + line);
-    lines.add("  " + indent(line, column) + Ansi.alarm("^".repeat(width)));
+    lines.add("  " + indent(line, column) + Ansi.strong("^".repeat(width)));
   }
 
   /** Blanks as wide as the text above them, with its tabs kept. */
@@ -60,7 +64,7 @@ final class CompileReport {
     return message
         .lines()
         .filter(line -> !line.strip().matches("location: +class *"))
-        .map(String::stripTrailing)
+        .map(line -> JAVA_LANG.matcher(line.stripTrailing()).replaceAll(""))
         .collect(Collectors.joining("\n"));
   }
 }

@@ -41,7 +41,7 @@ public final class Reporter {
       return new Report(
           plain.name(),
           plain.message(),
-          List.of(Ansi.alarm(plain.name()) + ": " + plain.message()));
+          List.of(Ansi.strong(plain.name()) + ": " + plain.message()));
     }
     return new Report("Interrupted", INTERRUPTED, List.of(Ansi.strong(INTERRUPTED)));
   }

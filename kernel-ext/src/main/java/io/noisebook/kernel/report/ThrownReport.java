@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** A run-time error: what happened, where in the cells, and why; foreign frames are folded. */
 final class ThrownReport {
@@ -14,6 +15,9 @@ final class ThrownReport {
   private static final String OURS = "io.noisebook.";
   private static final int MOST_FRAMES = 8;
   private static final int MOST_CAUSES = 5;
+
+  /** What JShell puts before a variable's name, in what Java says about null for example. */
+  private static final Pattern OF_SNIPPETS = Pattern.compile("REPL\\.\\$JShell\\$\\w+[.$]");
 
   private final Origins origins;
 
@@ -27,7 +31,7 @@ final class ThrownReport {
     String message = messageOf(thrown);
     List<String> lines = new ArrayList<>();
     if (speaksForItself(thrown)) {
-      lines.add(message.isEmpty() ? Ansi.alarm(name) : message);
+      lines.add(message.isEmpty() ? Ansi.strong(name) : message);
     } else {
       lines.add(headline(thrown));
       addFrames(thrown, lines);
@@ -81,7 +85,7 @@ final class ThrownReport {
   private static String messageOf(Throwable thrown) {
     try {
       String message = thrown.getLocalizedMessage();
-      return message == null ? "" : message;
+      return message == null ? "" : OF_SNIPPETS.matcher(message).replaceAll("");
     } catch (RuntimeException e) {
       return "";
     }
@@ -89,7 +93,7 @@ final class ThrownReport {
 
   private static String headline(Throwable thrown) {
     String message = messageOf(thrown);
-    String name = Ansi.alarm(nameOf(thrown));
+    String name = Ansi.strong(nameOf(thrown));
     return message.isEmpty() ? name : name + ": " + message;
   }
 
@@ -100,15 +104,21 @@ final class ThrownReport {
       if (place.isEmpty()) {
         continue;
       }
+      // A lambda's line is often that of the call that runs it, too.
+      String line = frame(place.get());
+      if (line.equals(lines.get(lines.size() - 1))) {
+        continue;
+      }
       if (++shown > MOST_FRAMES) {
         lines.add(Ansi.dim("  …"));
         return;
       }
-      Origins.Place at = place.get();
-      String method = at.method().isEmpty() ? "" : ", " + at.method();
-      lines.add(
-          "  in cell [%d], line %d%s:  %s"
-              .formatted(at.cell().number(), at.line(), method, Ansi.strong(at.text())));
+      lines.add(line);
     }
+  }
+
+  private static String frame(Origins.Place at) {
+    String method = at.method().isEmpty() ? "" : ", " + at.method();
+    return "  in %s, line %d%s:  %s".formatted(at.cell().title(), at.line(), method, at.text());
   }
 }

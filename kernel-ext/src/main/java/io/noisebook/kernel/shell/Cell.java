@@ -1,12 +1,22 @@
 package io.noisebook.kernel.shell;
 
 /**
- * The text of one cell and the number it runs under.
+ * The text of one cell, or of a file that runs as one.
  *
- * @param number the number in the square brackets beside the cell
- * @param code the cell's text
+ * @param title how a reader knows it, such as {@code cell [3]}
+ * @param code its text
  */
-public record Cell(int number, String code) {
+public record Cell(String title, String code) {
+  /**
+   * A cell of a notebook.
+   *
+   * @param number the number in the square brackets beside the cell
+   * @param code the cell's text
+   */
+  public Cell(int number, String code) {
+    this("cell [" + number + "]", code);
+  }
+
   /**
    * The line that holds a position.
    *

@@ -8,10 +8,13 @@ import jdk.jshell.SourceCodeAnalysis;
 import jdk.jshell.SourceCodeAnalysis.Completeness;
 import jdk.jshell.SourceCodeAnalysis.CompletionInfo;
 
-/** Splits a cell into snippets and magic lines, keeping where each one starts. */
+/** Splits a cell into snippets and magics, keeping where each one starts. */
 final class CellSplitter {
   /** A percent sign where a statement could start; nothing else in Java begins with one. */
   private static final Pattern MAGIC = Pattern.compile("\\A\\s*(%.*)");
+
+  /** Two of them at a cell's beginning take the whole cell. */
+  private static final Pattern CELL_MAGIC = Pattern.compile("\\A\\s*(%%.*)", Pattern.DOTALL);
 
   private final SourceCodeAnalysis analysis;
 
@@ -20,6 +23,10 @@ final class CellSplitter {
   }
 
   List<Piece> split(String code) {
+    Matcher whole = CELL_MAGIC.matcher(code);
+    if (whole.find()) {
+      return List.of(new Piece(whole.group(1), whole.start(1), null));
+    }
     List<Piece> pieces = new ArrayList<>();
     int offset = 0;
     while (offset < code.length()) {

@@ -1,9 +1,15 @@
 package io.noisebook.kernel.shell;
 
-import java.util.ArrayList;
+import io.noisebook.language.Noisebook;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
 import jdk.jshell.SourceCodeAnalysis.Suggestion;
 
 /**
@@ -11,14 +17,22 @@ import jdk.jshell.SourceCodeAnalysis.Suggestion;
  *
  * @param start where the text to replace starts, in chars
  * @param end where it ends
- * @param matches what could replace it, those of the type that is wanted there first
+ * @param matches what could replace it, the words of the language first, then those of the type
+ *     that is wanted there
  */
 public record Completion(int start, int end, List<Match> matches) {
+  /** The words of the language, which come before all that Java offers. */
+  private static final Set<String> WORDS =
+      Arrays.stream(Noisebook.class.getMethods())
+          .filter(method -> Modifier.isStatic(method.getModifiers()))
+          .map(Method::getName)
+          .collect(Collectors.toUnmodifiableSet());
+
   /**
    * One possibility.
    *
    * @param text the text
-   * @param type {@code function}, {@code class} or {@code instance}
+   * @param type {@code function}, {@code class}, {@code instance}, {@code keyword} or {@code magic}
    */
   public record Match(String text, String type) {}
 
@@ -66,23 +80,29 @@ public record Completion(int start, int end, List<Match> matches) {
     int[] anchor = {before.length()};
     List<Suggestion> suggestions =
         session.analysis().completionSuggestions(before, before.length(), anchor);
+    int start = Math.max(0, Math.min(anchor[0], before.length()));
+    boolean isMember = start > 0 && before.charAt(start - 1) == '.';
+    Map<String, Match> words = new LinkedHashMap<>();
     Map<String, Match> wanted = new LinkedHashMap<>();
     Map<String, Match> others = new LinkedHashMap<>();
     for (Suggestion suggestion : suggestions) {
       String text = suggestion.continuation();
-      Match match = new Match(text, typeOf(text));
-      (suggestion.matchesType() ? wanted : others).putIfAbsent(text, match);
+      boolean isWord = !isMember && WORDS.contains(text.replaceFirst("\\(.*", ""));
+      Map<String, Match> group = suggestion.matchesType() ? wanted : others;
+      (isWord ? words : group).putIfAbsent(text, new Match(text, typeOf(text)));
     }
-    others.keySet().removeAll(wanted.keySet());
-    List<Match> matches = new ArrayList<>(wanted.values());
-    matches.addAll(others.values());
-    int start = Math.max(0, Math.min(anchor[0], before.length()));
-    return new Completion(offset + start, offset + before.length(), List.copyOf(matches));
+    Map<String, Match> matches = new LinkedHashMap<>(words);
+    wanted.forEach(matches::putIfAbsent);
+    others.forEach(matches::putIfAbsent);
+    return new Completion(offset + start, offset + before.length(), List.copyOf(matches.values()));
   }
 
   private static String typeOf(String text) {
     if (text.endsWith("(") || text.endsWith("()")) {
       return "function";
+    }
+    if (SourceVersion.isKeyword(text.strip())) {
+      return "keyword";
     }
     boolean capital = !text.isEmpty() && Character.isUpperCase(text.charAt(0));
     return capital && !text.equals(text.toUpperCase(java.util.Locale.ROOT)) ? "class" : "instance";

@@ -13,6 +13,10 @@ public record Documentation(List<Entry> entries) {
   private static final int MOST_ENTRIES = 20;
   private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$.]*$");
 
+  /** The words of the language are known without their packages. */
+  private static final Pattern OUR_PACKAGES =
+      Pattern.compile("\\bio\\.noisebook\\.(?:[a-z]\\w*\\.)+");
+
   /**
    * One thing.
    *
@@ -30,6 +34,29 @@ public record Documentation(List<Entry> entries) {
    * @return the documentation, perhaps empty
    */
   public static Documentation at(JavaSession session, String code, int cursor) {
+    Documentation found = ofNameAt(session, code, cursor);
+    int call = found.found() ? -1 : openingBefore(code, cursor);
+    return call < 0 ? found : ofNameAt(session, code, call);
+  }
+
+  /**
+   * The parenthesis of the call that a place is in, or just behind; where the reader types an
+   * argument, it is the method that is asked about.
+   */
+  private static int openingBefore(String code, int cursor) {
+    int depth = cursor > 0 && code.charAt(cursor - 1) == ')' ? -1 : 0;
+    for (int i = cursor - 1; i >= 0; i--) {
+      char c = code.charAt(i);
+      if (c == ')') {
+        depth++;
+      } else if (c == '(' && depth-- == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static Documentation ofNameAt(JavaSession session, String code, int cursor) {
     int end = cursor;
     while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) {
       end++;
@@ -56,7 +83,13 @@ public record Documentation(List<Entry> entries) {
     return new Documentation(
         session.analysis().documentation(text, text.length(), true).stream()
             .limit(MOST_ENTRIES)
-            .map(d -> new Entry(d.signature(), d.javadoc()))
+            .map(
+                d ->
+                    new Entry(
+                        OUR_PACKAGES.matcher(d.signature()).replaceAll(""),
+                        d.javadoc() != null
+                            ? d.javadoc()
+                            : Sources.documentation(d.signature()).orElse(null)))
             .toList());
   }
 

@@ -68,6 +68,19 @@ final class InProcessControl extends DirectExecutionControl {
     return "";
   }
 
+  /** Lets go of the value of a variable that nobody can name any more. */
+  void clear(String wrapper, String variable) {
+    try {
+      Field field = Class.forName(wrapper, false, loader).getDeclaredField(variable);
+      if (!field.getType().isPrimitive()) {
+        field.setAccessible(true);
+        field.set(null, null);
+      }
+    } catch (ReflectiveOperationException e) {
+      // Never initialised, so that there is no value to let go of.
+    }
+  }
+
   /** The variable of an expression's value is dropped; its field must not keep the value alive. */
   private static void clearTemporary(Class<?> wrapper) throws IllegalAccessException {
     for (Field field : wrapper.getDeclaredFields()) {

@@ -1,14 +1,17 @@
 package io.noisebook.kernel.shell;
 
 import io.noisebook.language.Noisebook;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
 import jdk.jshell.SourceCodeAnalysis;
+import jdk.jshell.VarSnippet;
 
 /**
  * A running Java session with the words of the language imported. Cells run in the caller's thread,
@@ -29,8 +32,10 @@ public final class JavaSession implements AutoCloseable {
     shell =
         JShell.builder()
             .executionEngine(new InProcessProvider(control), null)
-            .compilerOptions("--class-path", classPath(), "-proc:none")
+            .compilerOptions("-proc:none")
             .build();
+    // Not by an option of the compiler, which would hide what a cell adds later.
+    shell.addToClasspath(classPath());
     splitter = new CellSplitter(shell.sourceCodeAnalysis());
   }
 
@@ -46,14 +51,54 @@ public final class JavaSession implements AutoCloseable {
    */
   public static JavaSession start() {
     JavaSession session = new JavaSession();
+    session.importWords();
+    return session;
+  }
+
+  private void importWords() {
     for (String declaration : Noisebook.imports()) {
-      for (SnippetEvent event : session.shell.eval(declaration)) {
+      for (SnippetEvent event : shell.eval(declaration)) {
         if (event.status() == Snippet.Status.REJECTED) {
           throw new IllegalStateException("The session cannot import: " + declaration);
         }
       }
     }
-    return session;
+  }
+
+  /**
+   * What the cells have declared and not declared anew since.
+   *
+   * @return the declarations in order, without imports
+   */
+  public List<Declared> declared() {
+    return shell
+        .snippets()
+        .filter(snippet -> shell.status(snippet).isActive())
+        .flatMap(snippet -> Declared.of(shell, snippet).stream())
+        .toList();
+  }
+
+  /** Forgets everything that cells have declared or imported, and lets go of all values. */
+  public void reset() {
+    for (Snippet snippet : shell.snippets().toList()) {
+      if (shell.status(snippet).isActive()) {
+        if (snippet instanceof VarSnippet variable) {
+          control.clear(analysis().wrapper(variable).fullClassName(), variable.name());
+        }
+        shell.drop(snippet);
+      }
+    }
+    places.clear();
+    importWords();
+  }
+
+  /**
+   * Lets the cells that follow use more classes.
+   *
+   * @param path a jar, or a directory of classes
+   */
+  public void addToClassPath(Path path) {
+    shell.addToClasspath(path.toString());
   }
 
   /**
@@ -73,14 +118,42 @@ public final class JavaSession implements AutoCloseable {
     }
   }
 
+  /**
+   * Runs code that a cell has left behind, such as what a slider calls, as if it were a cell.
+   *
+   * @param code the code
+   * @return what came out of it; nothing that it throws comes out of this method
+   */
+  public CellResult call(Supplier<?> code) {
+    userCode.cellBegins();
+    try {
+      userCode.enter();
+      try {
+        return new CellResult(code.get(), null, List.of());
+      } finally {
+        userCode.leave();
+      }
+    } catch (RuntimeException | Error e) {
+      boolean stopped = userCode.interruptRequested() && CellInterrupted.explains(e);
+      Failure failure = stopped ? new Failure.Interrupted() : new Failure.Thrown(e);
+      return new CellResult(null, failure, List.of());
+    } finally {
+      userCode.cellEnds();
+    }
+  }
+
   private CellResult runPieces(Cell cell, Magics magics) {
+    return runPieces(cell, splitter.split(cell.code()), magics);
+  }
+
+  private CellResult runPieces(Cell cell, List<Piece> pieces, Magics magics) {
     List<Snippet> open = new ArrayList<>();
     SnippetOutcome last = SnippetOutcome.NOTHING;
-    for (Piece piece : splitter.split(cell.code())) {
+    for (Piece piece : pieces) {
       if (userCode.interruptRequested()) {
         return new CellResult(null, new Failure.Interrupted(), List.of());
       }
-      last = piece.isMagic() ? runMagic(piece, magics) : runSnippet(cell, piece, open);
+      last = piece.isMagic() ? runMagic(cell, piece, magics) : runSnippet(cell, piece, open);
       if (userCode.interruptRequested()
           && (last.failure() == null || CellInterrupted.explains(last.thrown()))) {
         return new CellResult(last.value(), new Failure.Interrupted(), List.of());
@@ -92,11 +165,63 @@ public final class JavaSession implements AutoCloseable {
     return new CellResult(last.value(), null, ForwardReferences.describe(shell, open));
   }
 
-  private static SnippetOutcome runMagic(Piece piece, Magics magics) {
+  private SnippetOutcome runMagic(Cell cell, Piece piece, Magics magics) {
     try {
-      return SnippetOutcome.value(magics.run(piece.source()));
-    } catch (Exception e) {
+      userCode.enter();
+      try {
+        return SnippetOutcome.value(
+            magics.run(piece.source(), new NestedCode(cell, piece, magics)));
+      } finally {
+        userCode.leave();
+      }
+    } catch (Magics.Failed e) {
+      return SnippetOutcome.failure(e.failure());
+    } catch (Exception | CellInterrupted e) {
       return SnippetOutcome.failure(new Failure.Thrown(e));
+    }
+  }
+
+  /** Java in a magic, or brought in by one. */
+  private final class NestedCode implements Magics.Nested {
+    private final Cell cell;
+    private final Piece magic;
+    private final Magics magics;
+
+    NestedCode(Cell cell, Piece magic, Magics magics) {
+      this.cell = cell;
+      this.magic = magic;
+      this.magics = magics;
+    }
+
+    @Override
+    public Object runRest(int from) throws Magics.Failed {
+      return valueOf(
+          () ->
+              runPieces(
+                  cell,
+                  splitter.split(magic.source().substring(from)).stream()
+                      .map(piece -> piece.shifted(magic.offset() + from))
+                      .toList(),
+                  magics));
+    }
+
+    @Override
+    public Object run(Cell text) throws Magics.Failed {
+      return valueOf(() -> runPieces(text, magics));
+    }
+
+    /** The compiler must not be interrupted, so that meanwhile no user code counts as running. */
+    private Object valueOf(Supplier<CellResult> code) throws Magics.Failed {
+      userCode.leave();
+      try {
+        CellResult result = code.get();
+        if (!result.ok()) {
+          throw new Magics.Failed(result.failure());
+        }
+        return result.value();
+      } finally {
+        userCode.resume();
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package io.noisebook.kernel.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.Diag;
 import jdk.jshell.JShell;
@@ -12,6 +13,8 @@ import jdk.jshell.UnresolvedReferenceException;
 
 /** Reads JShell's account of a snippet as an outcome. */
 final class SnippetReader {
+  private static final int MOST_IMPORTS = 3;
+
   private final JShell shell;
   private final InProcessControl control;
 
@@ -77,8 +80,8 @@ final class SnippetReader {
             d ->
                 problems.add(
                     new Problem(
-                        d.getMessage(Locale.ENGLISH),
-                        piece.offset() + (int) Math.max(d.getStartPosition(), 0),
+                        d.getMessage(Locale.ENGLISH) + hint(piece, d),
+                        piece.offset() + startOf(piece.source(), d),
                         piece.offset() + (int) Math.max(d.getEndPosition(), 0))));
     if (problems.isEmpty()) {
       String message =
@@ -89,6 +92,31 @@ final class SnippetReader {
       problems.add(new Problem(message, start, start + 1));
     }
     return problems;
+  }
+
+  /** Where a chain of calls goes wrong, the member after the dot; elsewhere the whole text. */
+  private static int startOf(String source, Diag problem) {
+    int start = (int) Math.max(problem.getStartPosition(), 0);
+    int at = (int) problem.getPosition();
+    boolean isMember = at > start && at < source.length() && source.charAt(at) == '.';
+    return isMember ? at + 1 : start;
+  }
+
+  /** For a name that only wants its import, the import. */
+  private String hint(Piece piece, Diag problem) {
+    if (!"compiler.err.cant.resolve.location".equals(problem.getCode())
+        && !"compiler.err.cant.resolve".equals(problem.getCode())) {
+      return "";
+    }
+    int end = (int) Math.min(Math.max(problem.getEndPosition(), 0), piece.source().length());
+    List<String> names =
+        shell.sourceCodeAnalysis().listQualifiedNames(piece.source(), end).getNames();
+    return names.isEmpty()
+        ? ""
+        : names.stream()
+            .limit(MOST_IMPORTS)
+            .map(name -> "import " + name + ";")
+            .collect(Collectors.joining("  or  ", "\n  perhaps: ", ""));
   }
 
   private static int leadingSpace(String source) {

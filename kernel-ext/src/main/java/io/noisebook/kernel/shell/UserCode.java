@@ -31,6 +31,11 @@ final class UserCode {
     thread = Thread.currentThread();
   }
 
+  /** Goes on after nested code; an interrupt that came meanwhile has been seen to there. */
+  synchronized void resume() {
+    thread = Thread.currentThread();
+  }
+
   synchronized void leave() {
     thread = null;
     // What arrived too late for user code must not hit what this thread does next.

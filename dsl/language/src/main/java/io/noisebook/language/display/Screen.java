@@ -32,6 +32,16 @@ public interface Screen {
   Slot show(View view);
 
   /**
+   * Shows something that the reader can move, below what is there. A screen that cannot react shows
+   * some of its values.
+   *
+   * @param adjustable what to show
+   */
+  default void show(Adjustable adjustable) {
+    show(adjustable.stills());
+  }
+
+  /**
    * The screen in place.
    *
    * @return the screen last given to {@link #use}, at first {@link #NONE}

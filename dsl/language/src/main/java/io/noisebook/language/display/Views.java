@@ -25,7 +25,7 @@ public final class Views {
 
   /**
    * What a value looks like: its own view if it is {@link Viewable}, ours if we know its type, else
-   * its {@code toString()}.
+   * an array's elements, an image, or its {@code toString()}.
    *
    * @param value any value, or null
    * @return the view, never null
@@ -79,7 +79,7 @@ public final class Views {
     if (value instanceof Chart<?, ?> chart) {
       return chart(chart, chart.getClass().getSimpleName() + " \"" + chart.getTitle() + "\"");
     }
-    return View.text(String.valueOf(value));
+    return AnyView.of(value);
   }
 
   /**
