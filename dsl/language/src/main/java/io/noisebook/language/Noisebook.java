@@ -1,6 +1,7 @@
 package io.noisebook.language;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
@@ -11,6 +12,8 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.IncomeLike;
+import io.noisebook.training.model.Layer;
+import io.noisebook.training.model.Model;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.knowm.xchart.XYChart;
@@ -38,14 +41,18 @@ public final class Noisebook {
         "import io.noisebook.accounting.process.Process;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
+        "import io.noisebook.training.engine.*;",
         "import io.noisebook.training.model.*;",
+        "import io.noisebook.training.optimiser.*;",
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
+        "import io.noisebook.training.schedule.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
         "import tech.tablesaw.api.*;",
-        "import static io.noisebook.language.Noisebook.*;");
+        "import static io.noisebook.language.Noisebook.*;",
+        "import static io.noisebook.training.model.Layers.*;");
   }
 
   /**
@@ -96,6 +103,29 @@ public final class Noisebook {
    */
   public static Training train() {
     return Training.begin().onProgress(new LiveTraining());
+  }
+
+  /**
+   * A model with softmax cross-entropy, for {@code train().model(…)}: {@code model(conv(16,
+   * 8).stride(2).same().relu(), maxPool(2).stride(1), dense(10))}. {@code .logistic()} and {@code
+   * .squaredError()} change the loss.
+   *
+   * @param layers the layers, first to last
+   * @return the model
+   */
+  public static Model model(Layer... layers) {
+    return Model.of(layers);
+  }
+
+  /**
+   * A budget to keep to: {@code train().within(eps(2.0, 1e-5))}.
+   *
+   * @param epsilon ε, positive
+   * @param delta δ, in (0, 1)
+   * @return the target, exactly accounted
+   */
+  public static Target eps(double epsilon, double delta) {
+    return Target.of(epsilon, delta);
   }
 
   /**

@@ -24,8 +24,7 @@ public record Dataset(String name, String origin, Examples training, Examples he
     if (training.size() == 0) {
       throw new IllegalArgumentException("a data set has at least one training example; got none.");
     }
-    if (training.featureCount() != heldOut.featureCount()
-        || training.classes() != heldOut.classes()) {
+    if (!training.shape().equals(heldOut.shape()) || training.classes() != heldOut.classes()) {
       throw new IllegalArgumentException(
           "training and held-out examples have the same features and classes; got "
               + training.featureCount()

@@ -1,10 +1,7 @@
 package io.noisebook.training.optimiser;
 
 import io.noisebook.accounting.numeric.Arguments;
-import org.nd4j.linalg.api.buffer.DataType;
-import org.nd4j.linalg.api.ndarray.INDArray;
-import org.nd4j.linalg.factory.Nd4j;
-import org.nd4j.linalg.ops.transforms.Transforms;
+import java.util.List;
 
 /**
  * NoisyAdam, Algorithm 2 of the GDP paper: m ← β₁m + (1−β₁)ṽ, u ← β₂u + (1−β₂)ṽ⊙ṽ, θ ← θ − η m/(√u
@@ -17,20 +14,14 @@ import org.nd4j.linalg.ops.transforms.Transforms;
 public record NoisyAdam(double beta1, double beta2, double xi) implements Optimiser {
   /** Checks the ranges. */
   public NoisyAdam {
-    momentum("β₁", beta1);
-    momentum("β₂", beta2);
+    Share.check("β₁", beta1);
+    Share.check("β₂", beta2);
     Arguments.positive("ξ is a small constant", xi);
   }
 
   /** The usual constants, β₁ = 0.9, β₂ = 0.999, ξ = 1e-8. */
   public NoisyAdam() {
     this(0.9, 0.999, 1e-8);
-  }
-
-  private static void momentum(String name, double value) {
-    if (!(value >= 0 && value < 1)) {
-      throw new IllegalArgumentException(name + " is a momentum in [0, 1); got " + value + ".");
-    }
   }
 
   @Override
@@ -44,14 +35,30 @@ public record NoisyAdam(double beta1, double beta2, double xi) implements Optimi
   }
 
   @Override
-  public State begin(long parameters) {
-    INDArray m = Nd4j.zeros(DataType.FLOAT, parameters);
-    INDArray u = Nd4j.zeros(DataType.FLOAT, parameters);
-    return (theta, gradient, learningRate) -> {
-      m.muli(beta1).addi(gradient.mul(1 - beta1));
-      u.muli(beta2).addi(gradient.muli(gradient).muli(1 - beta2));
-      INDArray root = Transforms.sqrt(u, true).addi(xi);
-      theta.subi(m.div(root).muli(learningRate));
-    };
+  public State begin(int parameters) {
+    return new Moments(this, new float[parameters], new float[parameters]);
+  }
+
+  private record Moments(NoisyAdam adam, float[] m, float[] u) implements State {
+    @Override
+    public void step(float[] parameters, float[] gradient, int from, int to, double learningRate) {
+      float keep1 = (float) adam.beta1;
+      float take1 = (float) (1 - adam.beta1);
+      float keep2 = (float) adam.beta2;
+      float take2 = (float) (1 - adam.beta2);
+      float eta = (float) learningRate;
+      float xi = (float) adam.xi;
+      for (int i = from; i < to; i++) {
+        float v = gradient[i - from];
+        m[i] = keep1 * m[i] + take1 * v;
+        u[i] = keep2 * u[i] + take2 * v * v;
+        parameters[i] -= eta * m[i] / ((float) Math.sqrt(u[i]) + xi);
+      }
+    }
+
+    @Override
+    public List<float[]> memory() {
+      return List.of(m, u);
+    }
   }
 }

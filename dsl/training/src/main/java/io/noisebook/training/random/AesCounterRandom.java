@@ -24,14 +24,17 @@ final class AesCounterRandom implements RandomGenerator {
   private final LongBuffer longs =
       ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
 
-  /** The counter block is purpose (2 bytes), step (8 bytes), block number (6 bytes, from 0). */
-  AesCounterRandom(byte[] key, int purpose, long step) {
+  /**
+   * The counter block is purpose (2 bytes), step (8 bytes), shard (3 bytes), block number (3 bytes,
+   * from 0): 256 MiB to a shard.
+   */
+  AesCounterRandom(byte[] key, int purpose, long step, int shard) {
     ByteBuffer counter =
         ByteBuffer.allocate(16)
             .putShort((short) purpose)
             .putLong(step)
-            .putShort((short) 0)
-            .putInt(0);
+            .putShort((short) (shard >>> 8))
+            .putInt(shard << 24);
     try {
       cipher = Cipher.getInstance("AES/CTR/NoPadding");
       cipher.init(

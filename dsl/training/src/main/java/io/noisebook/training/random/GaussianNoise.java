@@ -16,22 +16,27 @@ public final class GaussianNoise {
   private GaussianNoise() {}
 
   /**
-   * Adds N(0, standardDeviation²) to each coordinate and rounds to the grid, in place.
+   * Adds N(0, standardDeviation²) to each coordinate and rounds to the grid, in place. What a float
+   * cannot hold of that is rounded once more, which is a power of two again.
    *
    * @param sum the coordinates
-   * @param standardDeviation σR, positive
+   * @param count how many, from the first
+   * @param standardDeviation σC, positive
    * @param random where the bits come from
    */
-  public static void addTo(double[] sum, double standardDeviation, RandomGenerator random) {
+  public static void addTo(
+      float[] sum, int count, double standardDeviation, RandomGenerator random) {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
+    double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
-    for (int i = 0; i < sum.length; i++) {
+    double inverse = 1 / grid;
+    for (int i = 0; i < count; i++) {
       double draws =
           random.nextGaussian()
               + random.nextGaussian()
               + random.nextGaussian()
               + random.nextGaussian();
-      sum[i] = Math.rint((sum[i] + standardDeviation * draws / 2) / grid) * grid;
+      sum[i] = (float) (Math.rint((sum[i] + half * draws) * inverse) * grid);
     }
   }
 }

@@ -56,6 +56,21 @@ public final class Randomness {
    * @return a generator at the start of the stream
    */
   public RandomGenerator stream(Purpose purpose, long step) {
-    return new AesCounterRandom(key, purpose.ordinal(), step);
+    return stream(purpose, step, 0);
+  }
+
+  /**
+   * The stream of one shard of a step, so that several threads can draw at once.
+   *
+   * @param purpose what it is for
+   * @param step the step, not negative
+   * @param shard which, in [0, 2^24); shard 0 is the stream without one
+   * @return a generator at the start of the stream
+   */
+  public RandomGenerator stream(Purpose purpose, long step, int shard) {
+    if (shard < 0 || shard >= 1 << 24) {
+      throw new IllegalArgumentException("shard is in [0, 2^24); got " + shard + ".");
+    }
+    return new AesCounterRandom(key, purpose.ordinal(), step, shard);
   }
 }

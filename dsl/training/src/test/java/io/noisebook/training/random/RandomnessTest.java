@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,7 +55,7 @@ class RandomnessTest {
   @Test
   void bitsAreAesInCounterMode() {
     // AES-128(key 0, block 0) = 66e94bd4ef8a2c3b884cfa59ca342b2e, read as little-endian longs.
-    RandomGenerator stream = new AesCounterRandom(new byte[16], 0, 0);
+    RandomGenerator stream = new AesCounterRandom(new byte[16], 0, 0, 0);
     assertEquals(0x3b2c8aefd44be966L, stream.nextLong());
     assertEquals(0x2e2b34ca59fa4c88L, stream.nextLong());
   }
@@ -111,13 +112,13 @@ class RandomnessTest {
   @ValueSource(doubles = {0.55, 1, 8, 1e-6, 1e6})
   void noiseHasTheStandardDeviationThatItShould(double sd) {
     int count = 200_000;
-    double[] noise = new double[count];
-    GaussianNoise.addTo(noise, sd, seeded.stream(Purpose.NOISE, 3));
+    float[] noise = new float[count];
+    GaussianNoise.addTo(noise, count, sd, seeded.stream(Purpose.NOISE, 3));
     double sum = 0;
     double squares = 0;
     double fourths = 0;
     int beyond = 0;
-    for (double value : noise) {
+    for (float value : noise) {
       double z = value / sd;
       sum += z;
       squares += z * z;
@@ -133,12 +134,48 @@ class RandomnessTest {
 
   @Test
   void theNoisySumLiesOnAGridOfAPowerOfTwo() {
-    double[] sum = {0, 1.0 / 3, -1e3, 1e-9};
-    GaussianNoise.addTo(sum, 0.55, seeded.stream(Purpose.NOISE, 0));
-    for (double value : sum) {
-      double steps = value * 0x1p25; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
+    float[] sum = {0, 1f / 3, -1e3f, 1e-9f};
+    GaussianNoise.addTo(sum, sum.length, 0.55, seeded.stream(Purpose.NOISE, 0));
+    for (float value : sum) {
+      double steps = value * (double) 0x1p25f; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
       assertEquals(Math.rint(steps), steps);
     }
+  }
+
+  /** Kolmogorov–Smirnov against the normal distribution; 1.95/√n is passed once in a thousand. */
+  @Test
+  void noiseIsNormal() {
+    int count = 100_000;
+    float[] noise = new float[count];
+    GaussianNoise.addTo(noise, count, 1, seeded.stream(Purpose.NOISE, 12));
+    java.util.Arrays.sort(noise);
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    double distance = 0;
+    for (int i = 0; i < count; i++) {
+      double at = normal.cumulativeProbability(noise[i]);
+      distance = Math.max(distance, Math.max(at - i / (double) count, (i + 1.0) / count - at));
+    }
+    assertTrue(distance < 1.95 / Math.sqrt(count), "KS distance " + distance);
+  }
+
+  /** Shards of a step, and one shard of two steps, share nothing: no correlation between them. */
+  @Test
+  void shardsAreIndependent() {
+    int count = 100_000;
+    float[][] noise = new float[3][count];
+    GaussianNoise.addTo(noise[0], count, 1, seeded.stream(Purpose.NOISE, 5, 0));
+    GaussianNoise.addTo(noise[1], count, 1, seeded.stream(Purpose.NOISE, 5, 1));
+    GaussianNoise.addTo(noise[2], count, 1, seeded.stream(Purpose.NOISE, 6, 0));
+    for (int a = 0; a < 3; a++) {
+      for (int b = 0; b < a; b++) {
+        double product = 0;
+        for (int i = 0; i < count; i++) {
+          product += (double) noise[a][i] * noise[b][i];
+        }
+        assertEquals(0, product / count, 5 / Math.sqrt(count), a + " and " + b);
+      }
+    }
+    assertThrows(IllegalArgumentException.class, () -> seeded.stream(Purpose.NOISE, 0, 1 << 24));
   }
 
   @Test
@@ -148,6 +185,6 @@ class RandomnessTest {
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 1.01));
     RandomGenerator stream = seeded.stream(Purpose.NOISE, 0);
     assertThrows(
-        IllegalArgumentException.class, () -> GaussianNoise.addTo(new double[1], 0, stream));
+        IllegalArgumentException.class, () -> GaussianNoise.addTo(new float[1], 1, 0, stream));
   }
 }

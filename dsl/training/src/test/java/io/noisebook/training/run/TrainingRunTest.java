@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.exact.ExactGuarantee;
-import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
-import io.noisebook.training.model.MultilayerPerceptron;
-import io.noisebook.training.model.ScalarPerceptron;
+import io.noisebook.training.engine.Oracle;
+import io.noisebook.training.model.Network;
 import io.noisebook.training.random.Randomness;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,13 +64,13 @@ class TrainingRunTest {
     double[] initial =
         plain.steps(1).learningRate(1e-30).run().model().parameters().toDoubleVector();
     double[] theta = initial.clone();
-    MultilayerPerceptron model = plain.plan().model();
+    Network network = plain.plan().network();
     Examples examples = data().training();
     double[][] rows = examples.features().toDoubleMatrix();
     for (int t = 0; t < 25; t++) {
       double[] sum = new double[theta.length];
       for (int i = 0; i < EXAMPLES; i++) {
-        double[] gradient = ScalarPerceptron.gradient(model, theta, rows[i], examples.labels()[i]);
+        double[] gradient = Oracle.gradient(network, theta, rows[i], examples.labels()[i]);
         for (int j = 0; j < sum.length; j++) {
           sum[j] += gradient[j];
         }
@@ -109,8 +109,11 @@ class TrainingRunTest {
     Process process = Sampled.gaussian(0.2, 1).times(15);
     assertEquals(ExactGuarantee.of(process).toEps(1e-5), result.toEps(1e-5));
     assertEquals(
-        MomentsGuarantee.of(process).toEps(1e-5),
+        ExactGuarantee.of(process).toEps(1e-5),
         result.points().get(result.points().size() - 1).epsilon());
+    assertEquals(
+        GdpGuarantee.of(process).toEps(1e-5),
+        result.points().get(result.points().size() - 1).estimate());
     assertTrue(result.toString().contains("NOT private"), "seeded noise says so");
     assertFalse(
         training().randomness(Randomness.secure()).run().toString().contains("NOT private"));
@@ -196,8 +199,8 @@ class TrainingRunTest {
   void aDescriptionIsAValue() {
     Training base = training().epochs(2);
     Training other = base.noise(4).noisyAdam();
-    assertEquals(1, base.plan().noiseMultiplier());
-    assertEquals(4, other.plan().noiseMultiplier());
+    assertEquals(1, base.plan().noise().at(0));
+    assertEquals(4, other.plan().noise().at(0));
     assertEquals("NoisySGD", base.plan().optimiser().name());
     assertTrue(base.toString().contains("ε = "), base.toString());
     assertTrue(Training.begin().toString().contains("still needs .data(…)"));
@@ -208,12 +211,12 @@ class TrainingRunTest {
   @Test
   void batchAndSamplingImplyEachOther() {
     Plan byBatch = Training.begin().data(data()).noise(1).batch(6).plan();
-    assertEquals(0.1, byBatch.samplingProbability(), 1e-15);
+    assertEquals(0.1, byBatch.sampling().rate(), 1e-15);
     Plan bySampling = training().sampling(0.25).plan();
     assertEquals(15, bySampling.expectedBatch(), 1e-12);
     Plan both = training().sampling(0.25).batch(20).plan();
     assertEquals(20, both.expectedBatch());
-    assertEquals(0.25, both.samplingProbability());
+    assertEquals(0.25, both.sampling().rate());
   }
 
   static Stream<Arguments> mistakes() {
@@ -222,7 +225,7 @@ class TrainingRunTest {
         mistake("training needs noise", () -> Training.begin().data(data()).run()),
         mistake("noise is a noise multiplier", () -> training().noise(-1)),
         mistake("got 0. Without noise there is no privacy", () -> training().noise(0)),
-        mistake("clip is the clipping norm R, in (0, ∞); got 0.", () -> training().clip(0)),
+        mistake("clip is the clipping norm C, in (0, ∞); got 0.", () -> training().clip(0)),
         mistake("p is a probability in (0, 1]; got 256.", () -> training().sampling(256)),
         mistake("at most the number of training examples, 60", () -> training2().batch(61).run()),
         mistake("batch is the expected batch size in (0, ∞)", () -> training().batch(Double.NaN)),
