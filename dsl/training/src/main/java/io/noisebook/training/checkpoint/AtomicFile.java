@@ -1,12 +1,11 @@
 package io.noisebook.training.checkpoint;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /** Replaces a file by another in one moment: whoever reads finds the old one whole or the new. */
 final class AtomicFile {
@@ -16,16 +15,10 @@ final class AtomicFile {
     Path folder = target.toAbsolutePath().getParent();
     Path part = folder.resolve(target.getFileName() + ".part");
     try {
-      try (FileChannel out =
-          FileChannel.open(
-              part,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.TRUNCATE_EXISTING)) {
-        while (content.hasRemaining()) {
-          out.write(content);
-        }
-        out.force(true);
+      // A stream, since an interrupt of the thread would close a channel, and end a run halfway.
+      try (FileOutputStream out = new FileOutputStream(part.toFile())) {
+        out.write(content.array(), content.arrayOffset(), content.limit());
+        out.getFD().sync();
       }
       Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {

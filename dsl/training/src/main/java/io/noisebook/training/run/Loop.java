@@ -21,6 +21,7 @@ final class Loop {
   private final long began;
   private long reported;
   private int position;
+  private int measured = -1;
 
   Loop(Plan plan, Worker worker, Keeper keeper, ProgressListener listener) {
     this.plan = plan;
@@ -41,10 +42,12 @@ final class Loop {
     try {
       if (points.isEmpty()) {
         measure();
+      } else {
+        measured = position;
       }
       report(Progress.Glance.NONE);
       ending = takeSteps();
-      if (ending != Ending.COMPLETED || !epochEnded()) {
+      if (measured != position) {
         measure();
       }
       reportSince();
@@ -109,6 +112,7 @@ final class Loop {
   }
 
   private void measure() {
+    measured = position;
     if (plan.data().heldOut().size() > 0) {
       Evaluation evaluation = worker.evaluate();
       points.add(

@@ -13,39 +13,24 @@ import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.Oracle;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.random.Randomness;
+import io.noisebook.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nd4j.linalg.factory.Nd4j;
 
 class TrainingRunTest {
-  private static final int EXAMPLES = 60;
-  private static final int FEATURES = 4;
-
-  /** Two overlapping clouds. */
-  private static Examples clouds(long seed, int examples) {
-    SplittableRandom random = new SplittableRandom(seed);
-    float[][] rows = new float[examples][FEATURES];
-    int[] labels = new int[examples];
-    for (int i = 0; i < examples; i++) {
-      labels[i] = random.nextInt(2);
-      for (int j = 0; j < FEATURES; j++) {
-        rows[i][j] = (float) (random.nextGaussian() + (labels[i] == 1 ? 0.8 : -0.8));
-      }
-    }
-    return new Examples(Nd4j.createFromArray(rows), labels, 2);
-  }
+  private static final int EXAMPLES = Clouds.EXAMPLES;
 
   private static Dataset data() {
-    return new Dataset("Clouds", "Generated.", clouds(1, EXAMPLES), clouds(2, 500));
+    return Clouds.data();
   }
 
   private static Training training() {
@@ -193,6 +178,48 @@ class TrainingRunTest {
     TrainingResult result = training().sampling(1e-6).batch(1).steps(40).run();
     assertEquals(40, result.steps());
     assertTrue(result.toEps(1e-8) > 0);
+  }
+
+  /** What a step or a listener throws ends the run; the result is there, and counts the steps. */
+  @Test
+  void anExceptionLeavesAUsableResultWithATrueEpsilon() {
+    TrainingResult result =
+        training()
+            .epochs(4)
+            .onProgress(
+                progress -> {
+                  if (progress.steps() >= 10) {
+                    throw new IllegalStateException("no more paper");
+                  }
+                })
+            .run();
+    assertEquals(Ending.FAILED, result.ending());
+    assertEquals(10, result.steps());
+    assertEquals(
+        ExactGuarantee.of(Sampled.gaussian(0.2, 1).times(10)).toEps(1e-5), result.toEps(1e-5));
+    assertTrue(result.notes().toString().contains("no more paper"), result.notes().toString());
+  }
+
+  @Test
+  void theResultDoesNotDependOnTheNumberOfThreads() {
+    double[] one = training().threads(1).epochs(2).run().model().parameters().toDoubleVector();
+    double[] four = training().threads(4).epochs(2).run().model().parameters().toDoubleVector();
+    assertArrayEquals(one, four);
+  }
+
+  @Test
+  void otherOptimisersAndClippingsLearnToo() {
+    for (Training training :
+        List.of(
+            training().noisyAdaGrad().learningRate(0.2),
+            training().momentum(0.5),
+            training().clipping(Clipping.AUTOMATIC),
+            training().clipping(Clipping.PER_LAYER),
+            training().shuffled(),
+            training().learningRate(Schedule.exponential(0.4, 0.05)))) {
+      TrainingResult result = training.sampling(0.5).epochs(60).noise(0.5).run();
+      assertTrue(result.accuracy() > 0.9, result.toString());
+    }
   }
 
   @Test
