@@ -12,6 +12,9 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.IncomeLike;
+import io.noisebook.training.engine.Engine;
+import io.noisebook.training.engine.nd4j.Nd4jEngine;
+import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
 import java.io.UncheckedIOException;
@@ -115,6 +118,25 @@ public final class Noisebook {
    */
   public static Model model(Layer... layers) {
     return Model.of(layers);
+  }
+
+  /**
+   * The engine of ND4J operations, for {@code train().engine(nd4j())}: slower than the fused one,
+   * and another way to the same numbers.
+   *
+   * @return the engine
+   */
+  public static Engine nd4j() {
+    return new Nd4jEngine();
+  }
+
+  /**
+   * The experiments of the GDP paper: {@code experiments().mnist(1).run(0)}.
+   *
+   * @return a description of each
+   */
+  public static Experiments experiments() {
+    return new Experiments(new LiveTraining());
   }
 
   /**
