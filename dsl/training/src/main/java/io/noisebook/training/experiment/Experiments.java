@@ -16,6 +16,7 @@ import io.noisebook.training.data.MovieLens;
 import io.noisebook.training.data.Ratings;
 import io.noisebook.training.experiment.Experiment.Published;
 import io.noisebook.training.model.Model;
+import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.run.ProgressListener;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -115,7 +116,7 @@ public record Experiments(ProgressListener listener) {
         new Published("Table 3", 9, 83.8, 2.07, 10.43, 15.24, 84.7),
         seed -> Imdb.load(),
         training()
-            .noisyAdam()
+            .optimiser(new NoisyAdam().corrected(true))
             .model(Model.of(embedding(Imdb.VOCABULARY, 16), dense(16).relu(), dense(2)))
             .learningRate(0.02)
             .noise(0.56)
@@ -134,7 +135,7 @@ public record Experiments(ProgressListener listener) {
         new Published("Table 4", 20, 0.915, 1.94, 10.61, 15.39, 0.893),
         Experiments::ratings,
         training()
-            .noisyAdam()
+            .optimiser(new NoisyAdam().corrected(true))
             .model(
                 Model.of(
                     concat(

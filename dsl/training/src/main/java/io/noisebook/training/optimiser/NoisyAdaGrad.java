@@ -36,7 +36,8 @@ public record NoisyAdaGrad(double xi) implements Optimiser {
 
   private record Squares(float xi, float[] s) implements State {
     @Override
-    public void step(float[] parameters, float[] gradient, int from, int to, double learningRate) {
+    public void step(
+        float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
       float eta = (float) learningRate;
       for (int i = from; i < to; i++) {
         float v = gradient[i - from];

@@ -34,7 +34,7 @@ public record NoisySgd(double momentum) implements Optimiser {
   }
 
   private static void plain(
-      float[] parameters, float[] gradient, int from, int to, double learningRate) {
+      float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
     float eta = (float) learningRate;
     for (int i = from; i < to; i++) {
       parameters[i] -= eta * gradient[i - from];
@@ -47,7 +47,8 @@ public record NoisySgd(double momentum) implements Optimiser {
     }
 
     @Override
-    public void step(float[] parameters, float[] gradient, int from, int to, double learningRate) {
+    public void step(
+        float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
       float eta = (float) learningRate;
       for (int i = from; i < to; i++) {
         velocity[i] = momentum * velocity[i] + gradient[i - from];

@@ -36,8 +36,10 @@ public interface Optimiser {
      * @param from the first parameter of the part
      * @param to the one after its last
      * @param learningRate η
+     * @param time which step of the run this is, from 1
      */
-    void step(float[] parameters, float[] gradient, int from, int to, double learningRate);
+    void step(
+        float[] parameters, float[] gradient, int from, int to, double learningRate, int time);
 
     /**
      * What it remembers from step to step, to be saved and put back.

@@ -1,7 +1,6 @@
 package io.noisebook.training.random;
 
 import io.noisebook.accounting.numeric.Arguments;
-import java.util.random.RandomGenerator;
 
 /**
  * Gaussian noise on a sum, hardened against attacks on floating point (Mironov 2012; Holohan and
@@ -23,20 +22,19 @@ public final class GaussianNoise {
    * @param count how many, from the first
    * @param standardDeviation σC, positive
    * @param random where the bits come from
+   * @param step which step of the run
+   * @param shard which shard of the coordinates
    */
   public static void addTo(
-      float[] sum, int count, double standardDeviation, RandomGenerator random) {
+      float[] sum, int count, double standardDeviation, Randomness random, long step, int shard) {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
     double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
     double inverse = 1 / grid;
+    AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
     for (int i = 0; i < count; i++) {
-      double draws =
-          random.nextGaussian()
-              + random.nextGaussian()
-              + random.nextGaussian()
-              + random.nextGaussian();
-      sum[i] = (float) (Math.rint((sum[i] + half * draws) * inverse) * grid);
+      double noisy = sum[i] + half * bits.sumOfFourGaussians();
+      sum[i] = (float) (Math.rint(noisy * inverse) * grid);
     }
   }
 }

@@ -1,19 +1,34 @@
 package io.noisebook.training.random;
 
 import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
+import javax.crypto.Cipher;
+import javax.crypto.spec.SecretKeySpec;
 
 /** A source of independent random streams, one for each step and purpose of a training run. */
 public final class Randomness {
   private static final int KEY_BYTES = 16;
 
-  private final byte[] key;
   private final boolean secure;
 
+  /** One for each thread; a cipher that only enciphers whole blocks has no state between them. */
+  private final ThreadLocal<Cipher> ciphers;
+
   private Randomness(byte[] key, boolean secure) {
-    this.key = key;
+    ciphers = ThreadLocal.withInitial(() -> cipher(key));
     this.secure = secure;
+  }
+
+  private static Cipher cipher(byte[] key) {
+    try {
+      Cipher cipher = Cipher.getInstance("AES/ECB/NoPadding");
+      cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"));
+      return cipher;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this Java has no AES", e);
+    }
   }
 
   /**
@@ -35,8 +50,12 @@ public final class Randomness {
    * @return the source
    */
   public static Randomness insecureForTests(long seed) {
-    return new Randomness(
-        ByteBuffer.allocate(KEY_BYTES).putLong(seed).putLong(~seed).array(), false);
+    return ofKey(ByteBuffer.allocate(KEY_BYTES).putLong(seed).putLong(~seed).array());
+  }
+
+  /** A source of a known key, for tests of the bits themselves. */
+  static Randomness ofKey(byte[] key) {
+    return new Randomness(key, false);
   }
 
   /**
@@ -71,6 +90,10 @@ public final class Randomness {
     if (shard < 0 || shard >= 1 << 24) {
       throw new IllegalArgumentException("shard is in [0, 2^24); got " + shard + ".");
     }
-    return new AesCounterRandom(key, purpose.ordinal(), step, shard);
+    return bits(purpose, step, shard);
+  }
+
+  AesCounterRandom bits(Purpose purpose, long step, int shard) {
+    return new AesCounterRandom(ciphers.get(), purpose.ordinal(), step, shard);
   }
 }

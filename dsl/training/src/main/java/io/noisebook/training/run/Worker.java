@@ -81,13 +81,12 @@ final class Worker implements AutoCloseable {
     float[] part = parts[worker];
     gradients.collect(from, to, part);
     squares[shard] = Arithmetics.best().squares(part, 0, to - from);
-    GaussianNoise.addTo(
-        part, to - from, deviation, randomness.stream(Purpose.NOISE, number, shard));
+    GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
     float share = (float) (1 / plan.expectedBatch());
     for (int i = 0; i < to - from; i++) {
       part[i] *= share;
     }
-    optimiser.step(parameters, part, from, to, rate);
+    optimiser.step(parameters, part, from, to, rate, number + 1);
   }
 
   /** Loss and accuracy on held-out examples. */

@@ -55,7 +55,7 @@ class RandomnessTest {
   @Test
   void bitsAreAesInCounterMode() {
     // AES-128(key 0, block 0) = 66e94bd4ef8a2c3b884cfa59ca342b2e, read as little-endian longs.
-    RandomGenerator stream = new AesCounterRandom(new byte[16], 0, 0, 0);
+    RandomGenerator stream = Randomness.ofKey(new byte[16]).stream(Purpose.INITIAL_WEIGHTS, 0);
     assertEquals(0x3b2c8aefd44be966L, stream.nextLong());
     assertEquals(0x2e2b34ca59fa4c88L, stream.nextLong());
   }
@@ -113,7 +113,7 @@ class RandomnessTest {
   void noiseHasTheStandardDeviationThatItShould(double sd) {
     int count = 200_000;
     float[] noise = new float[count];
-    GaussianNoise.addTo(noise, count, sd, seeded.stream(Purpose.NOISE, 3));
+    GaussianNoise.addTo(noise, count, sd, seeded, 3, 0);
     double sum = 0;
     double squares = 0;
     double fourths = 0;
@@ -132,10 +132,41 @@ class RandomnessTest {
     assertEquals(tail, beyond / (double) count, 5 * Math.sqrt(tail / count));
   }
 
+  /** The constants of the ziggurat, of 15 digits, fit each other: its top closes the curve. */
+  @Test
+  void theZigguratCloses() {
+    assertEquals(0, Ziggurat.gap(), 1e-10);
+  }
+
+  /**
+   * Each strip's edge, wedge and tail, by single draws: KS and the share beyond 3.65, 4 and 4.5.
+   */
+  @Test
+  void singleDrawsAreNormalInTheirTailsToo() {
+    int count = 20_000_000;
+    double[] edges = {3, 3.6541528853610088, 4, 4.5};
+    int[] beyond = new int[edges.length];
+    double squares = 0;
+    RandomGenerator bits = seeded.stream(Purpose.NOISE, 99);
+    for (int i = 0; i < count; i++) {
+      double z = Ziggurat.normal(bits.nextLong(), bits);
+      squares += z * z;
+      for (int e = 0; e < edges.length && Math.abs(z) > edges[e]; e++) {
+        beyond[e]++;
+      }
+    }
+    assertEquals(1, squares / count, 5 * Math.sqrt(2.0 / count));
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    for (int e = 0; e < edges.length; e++) {
+      double tail = 2 * normal.survivalProbability(edges[e]);
+      assertEquals(tail, beyond[e] / (double) count, 5 * Math.sqrt(tail / count), "at " + edges[e]);
+    }
+  }
+
   @Test
   void theNoisySumLiesOnAGridOfAPowerOfTwo() {
     float[] sum = {0, 1f / 3, -1e3f, 1e-9f};
-    GaussianNoise.addTo(sum, sum.length, 0.55, seeded.stream(Purpose.NOISE, 0));
+    GaussianNoise.addTo(sum, sum.length, 0.55, seeded, 0, 0);
     for (float value : sum) {
       double steps = value * (double) 0x1p25f; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
       assertEquals(Math.rint(steps), steps);
@@ -147,7 +178,7 @@ class RandomnessTest {
   void noiseIsNormal() {
     int count = 100_000;
     float[] noise = new float[count];
-    GaussianNoise.addTo(noise, count, 1, seeded.stream(Purpose.NOISE, 12));
+    GaussianNoise.addTo(noise, count, 1, seeded, 12, 0);
     java.util.Arrays.sort(noise);
     NormalDistribution normal = NormalDistribution.of(0, 1);
     double distance = 0;
@@ -163,9 +194,9 @@ class RandomnessTest {
   void shardsAreIndependent() {
     int count = 100_000;
     float[][] noise = new float[3][count];
-    GaussianNoise.addTo(noise[0], count, 1, seeded.stream(Purpose.NOISE, 5, 0));
-    GaussianNoise.addTo(noise[1], count, 1, seeded.stream(Purpose.NOISE, 5, 1));
-    GaussianNoise.addTo(noise[2], count, 1, seeded.stream(Purpose.NOISE, 6, 0));
+    GaussianNoise.addTo(noise[0], count, 1, seeded, 5, 0);
+    GaussianNoise.addTo(noise[1], count, 1, seeded, 5, 1);
+    GaussianNoise.addTo(noise[2], count, 1, seeded, 6, 0);
     for (int a = 0; a < 3; a++) {
       for (int b = 0; b < a; b++) {
         double product = 0;
@@ -183,8 +214,8 @@ class RandomnessTest {
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(0, 0.5));
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 0));
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 1.01));
-    RandomGenerator stream = seeded.stream(Purpose.NOISE, 0);
     assertThrows(
-        IllegalArgumentException.class, () -> GaussianNoise.addTo(new float[1], 1, 0, stream));
+        IllegalArgumentException.class,
+        () -> GaussianNoise.addTo(new float[1], 1, 0, seeded, 0, 0));
   }
 }
