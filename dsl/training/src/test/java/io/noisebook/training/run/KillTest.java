@@ -31,14 +31,14 @@ class KillTest {
     SplittableRandom random = new SplittableRandom(KILLS);
     int taken = 0;
     for (int kill = 0; kill < KILLS; kill++) {
-      taken += runAndKillAfter(file, random.nextInt(1, 3500 / KILLS + 2));
+      taken += runAndKillAfter(file, random.nextInt(1, Killed.STEPS / KILLS));
     }
     taken += runAndKillAfter(file, Integer.MAX_VALUE);
     TrainingResult result = Killed.training().checkpoint(file).every(50).run();
     assertEquals(Ending.COMPLETED, result.ending());
     assertTrue(result.steps() >= taken, result.steps() + " counted of " + taken + " taken");
     assertTrue(result.steps() <= taken + KILLS, "a kill between counting and saying costs one");
-    assertTrue(result.steps() >= 4000);
+    assertTrue(result.steps() >= Killed.STEPS);
     assertArrayEquals(
         Killed.training().run().model().parameters().toDoubleVector(),
         result.model().parameters().toDoubleVector());

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 
 /** The program that {@code KillTest} runs and kills: it says each step that it has taken. */
 final class Killed {
+  static final int STEPS = 1200;
+
   private Killed() {}
 
   static Training training() {
@@ -15,7 +17,7 @@ final class Killed {
         .noise(1)
         .sampling(0.2)
         .noisyAdam()
-        .steps(4000)
+        .steps(STEPS)
         .threads(1)
         .randomness(Randomness.insecureForTests(3));
   }
