@@ -4,8 +4,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.random.RandomGenerator;
-import javax.crypto.Cipher;
-import javax.crypto.ShortBufferException;
 
 /**
  * Random bits as AES-128 of a counter. Not safe for use by several threads. The counters are
@@ -13,15 +11,11 @@ import javax.crypto.ShortBufferException;
  * making one takes longer than a whole step of a small model.
  */
 final class AesCounterRandom implements RandomGenerator {
-  private static final int BUFFER_BYTES = 1 << 13;
-  private static final int BLOCK_BYTES = 16;
-  private static final VarHandle BIG =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+  private static final int BUFFER_BYTES = CounterCipher.BYTES;
   private static final VarHandle LITTLE =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private final Cipher cipher;
-  private final byte[] counters = new byte[BUFFER_BYTES];
+  private final CounterCipher cipher;
   private final byte[] bytes = new byte[BUFFER_BYTES];
   private final long high;
   private long low;
@@ -31,9 +25,9 @@ final class AesCounterRandom implements RandomGenerator {
    * The counter block is purpose (2 bytes), step (8 bytes), shard (3 bytes), block number (3 bytes,
    * from 0): 256 MiB to a shard.
    *
-   * @param cipher AES in ECB mode without padding, of this thread
+   * @param cipher of this thread
    */
-  AesCounterRandom(Cipher cipher, int purpose, long step, int shard) {
+  AesCounterRandom(CounterCipher cipher, int purpose, long step, int shard) {
     this.cipher = cipher;
     high = (long) purpose << 48 | step >>> 16;
     low = step << 48 | (long) shard << 24;
@@ -71,15 +65,7 @@ final class AesCounterRandom implements RandomGenerator {
   }
 
   private void refill() {
-    for (int at = 0; at < BUFFER_BYTES; at += BLOCK_BYTES) {
-      BIG.set(counters, at, high);
-      BIG.set(counters, at + Long.BYTES, low++);
-    }
-    try {
-      cipher.update(counters, 0, BUFFER_BYTES, bytes, 0);
-    } catch (ShortBufferException e) {
-      throw new AssertionError("the buffers have one size", e);
-    }
+    low = cipher.encipher(high, low, bytes);
     position = 0;
   }
 }

@@ -1,11 +1,8 @@
 package io.noisebook.training.random;
 
 import java.nio.ByteBuffer;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
-import javax.crypto.Cipher;
-import javax.crypto.spec.SecretKeySpec;
 
 /** A source of independent random streams, one for each step and purpose of a training run. */
 public final class Randomness {
@@ -13,22 +10,11 @@ public final class Randomness {
 
   private final boolean secure;
 
-  /** One for each thread; a cipher that only enciphers whole blocks has no state between them. */
-  private final ThreadLocal<Cipher> ciphers;
+  private final ThreadLocal<CounterCipher> ciphers;
 
   private Randomness(byte[] key, boolean secure) {
-    ciphers = ThreadLocal.withInitial(() -> cipher(key));
+    ciphers = ThreadLocal.withInitial(() -> new CounterCipher(key));
     this.secure = secure;
-  }
-
-  private static Cipher cipher(byte[] key) {
-    try {
-      Cipher cipher = Cipher.getInstance("AES/ECB/NoPadding");
-      cipher.init(Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"));
-      return cipher;
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("this Java has no AES", e);
-    }
   }
 
   /**
