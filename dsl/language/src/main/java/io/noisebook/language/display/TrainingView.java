@@ -83,7 +83,7 @@ final class TrainingView {
         .append(Html.number(progress.epsilon()))
         .append(" at δ = ")
         .append(Html.delta(plan.delta()))
-        .append(" so far (exact accountant)")
+        .append(" so far (moments accountant)")
         .toString();
   }
 
@@ -104,7 +104,11 @@ final class TrainingView {
     Charts.line(quality, "loss", epochs, Charts.column(points, Progress.Point::loss));
     quality.getStyler().setYAxisMin(0.0);
     XYChart cost = Charts.lines("What it has cost", "epoch", "ε", 2);
-    Charts.line(cost, "exact", epochs, Charts.column(points, Progress.Point::epsilon));
+    Charts.line(
+        cost,
+        "moments accountant (upper bound)",
+        epochs,
+        Charts.column(points, Progress.Point::epsilon));
     Charts.line(cost, "CLT (an estimate)", epochs, Charts.column(points, Progress.Point::estimate));
     cost.getStyler().setYAxisMin(0.0);
     return Html.beside(Svg.of(quality), Svg.of(cost));

@@ -1,7 +1,7 @@
 package io.noisebook.training.run;
 
-import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.moments.MomentsGuarantee;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,10 +97,11 @@ final class Loop {
     return Duration.ofNanos(System.nanoTime() - began);
   }
 
+  /** A bound that is quick for any number of steps: of few, the exact value takes a second. */
   private double epsilon() {
     return taken()
         .process(plan)
-        .map(process -> ExactGuarantee.of(process).toEps(plan.delta()))
+        .map(process -> MomentsGuarantee.of(process).toEps(plan.delta()))
         .orElse(0.0);
   }
 

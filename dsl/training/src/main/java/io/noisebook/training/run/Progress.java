@@ -11,7 +11,7 @@ import java.util.List;
  * @param taken the steps taken, all of them accounted for
  * @param elapsed the time since it began
  * @param points the measurements so far, in order; the first is before the first step
- * @param epsilon ε of the steps taken, by the exact accountant at the plan's δ
+ * @param epsilon the moments accountant's upper bound on ε of the steps taken, at the plan's δ
  * @param glance what only the owner of the data may see
  */
 public record Progress(
@@ -35,7 +35,7 @@ public record Progress(
    * @param loss the mean loss on the held-out examples
    * @param accuracy the share of held-out examples that are right, in [0, 1]; of real targets not a
    *     number
-   * @param epsilon ε so far, exact
+   * @param epsilon the moments accountant's upper bound on ε so far
    * @param estimate ε so far by the central limit theorem, an estimate
    */
   public record Point(
