@@ -14,7 +14,8 @@ final class LiveTraining implements ProgressListener {
 
   @Override
   public void progressed(Progress progress) {
-    if (progress.steps() == 0) {
+    // A run that goes on from a checkpoint has steps, but has not been shown yet.
+    if (progress.position() == 0 || slot.get() == null) {
       slot.set(Screen.current().show(Views.of(progress)));
     } else {
       slot.get().update(Views.of(progress));

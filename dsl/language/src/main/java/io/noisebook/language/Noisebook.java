@@ -1,6 +1,7 @@
 package io.noisebook.language;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.guarantee.Attack;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Gaussian;
@@ -14,6 +15,11 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.IncomeLike;
+import io.noisebook.training.engine.Engine;
+import io.noisebook.training.engine.nd4j.Nd4jEngine;
+import io.noisebook.training.experiment.Experiments;
+import io.noisebook.training.model.Layer;
+import io.noisebook.training.model.Model;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.knowm.xchart.XYChart;
@@ -45,15 +51,19 @@ public final class Noisebook {
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
+        "import io.noisebook.training.engine.*;",
         "import io.noisebook.training.model.*;",
+        "import io.noisebook.training.optimiser.*;",
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
+        "import io.noisebook.training.schedule.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
         "import tech.tablesaw.api.*;",
         "import static io.noisebook.language.Noisebook.*;",
-        "import static io.noisebook.language.Schedules.*;");
+        "import static io.noisebook.language.Schedules.*;",
+        "import static io.noisebook.training.model.Layers.*;");
   }
 
   /**
@@ -137,6 +147,48 @@ public final class Noisebook {
    */
   public static Training train() {
     return Training.begin().onProgress(new LiveTraining());
+  }
+
+  /**
+   * A model with softmax cross-entropy, for {@code train().model(…)}: {@code model(conv(16,
+   * 8).stride(2).same().relu(), maxPool(2).stride(1), dense(10))}. {@code .logistic()} and {@code
+   * .squaredError()} change the loss.
+   *
+   * @param layers the layers, first to last
+   * @return the model
+   */
+  public static Model model(Layer... layers) {
+    return Model.of(layers);
+  }
+
+  /**
+   * The engine of ND4J operations, for {@code train().engine(nd4j())}: slower than the fused one,
+   * and another way to the same numbers.
+   *
+   * @return the engine
+   */
+  public static Engine nd4j() {
+    return new Nd4jEngine();
+  }
+
+  /**
+   * The experiments of the GDP paper: {@code experiments().mnist(1).run(0)}.
+   *
+   * @return a description of each
+   */
+  public static Experiments experiments() {
+    return new Experiments(new LiveTraining());
+  }
+
+  /**
+   * A budget to keep to: {@code train().within(eps(2.0, 1e-5))}.
+   *
+   * @param epsilon ε, positive
+   * @param delta δ, in (0, 1)
+   * @return the target, exactly accounted
+   */
+  public static Target eps(double epsilon, double delta) {
+    return Target.of(epsilon, delta);
   }
 
   /**

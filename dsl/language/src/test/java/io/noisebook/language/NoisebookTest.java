@@ -6,6 +6,7 @@ import static io.noisebook.language.Noisebook.curves;
 import static io.noisebook.language.Noisebook.display;
 import static io.noisebook.language.Noisebook.gaussian;
 import static io.noisebook.language.Noisebook.incomeLike;
+import static io.noisebook.language.Noisebook.model;
 import static io.noisebook.language.Noisebook.sampled;
 import static io.noisebook.language.Noisebook.shuffled;
 import static io.noisebook.language.Noisebook.train;
@@ -16,6 +17,9 @@ import static io.noisebook.language.Schedules.sampled;
 import static io.noisebook.language.Schedules.schedule;
 import static io.noisebook.language.Schedules.shuffled;
 import static io.noisebook.language.Schedules.uniform;
+import static io.noisebook.training.model.Layers.conv;
+import static io.noisebook.training.model.Layers.dense;
+import static io.noisebook.training.model.Layers.maxPool;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +27,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
 import io.noisebook.language.display.Views;
+import io.noisebook.training.model.Model;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.run.TrainingResult;
 import java.util.ArrayList;
@@ -88,7 +93,16 @@ class NoisebookTest {
     assertTrue(first.contains("step 0 of 60"), first);
     String last = updates.get(updates.size() - 1).content().get(View.HTML);
     for (String part :
-        List.of("step 60 of 60", "accuracy", "ε ≤ ", "at δ = 1e-5", "held-out", "<svg", "100.0%")) {
+        List.of(
+            "step 60 of 60",
+            "accuracy",
+            "ε ≤ ",
+            "at δ = 1e-5",
+            "held-out",
+            "<svg",
+            "100.0%",
+            "owner's eyes",
+            "examples/s")) {
       assertTrue(last.contains(part), () -> "no " + part + " in " + last);
     }
     String html = Views.of(result).content().get(View.HTML);
@@ -107,7 +121,34 @@ class NoisebookTest {
     for (String part : List.of("not run yet, nothing spent", "≤ 13.47", "≈ 10.20", "2,061")) {
       assertTrue(html.contains(part), () -> "no " + part + " in " + html);
     }
+    assertTrue(html.contains("dense 16, ReLU"), "its layers");
     assertFalse(Views.of(train()).content().containsKey(View.HTML));
     assertTrue(Views.of(train()).text().contains("still needs .data(…)"));
+  }
+
+  @Test
+  void aModelShowsItsLayersShapesAndParameters() {
+    Model described =
+        model(
+            conv(16, 8).stride(2).same().relu(),
+            maxPool(2).stride(1),
+            conv(32, 4).stride(2).relu(),
+            maxPool(2).stride(1),
+            dense(32).relu(),
+            dense(10));
+    String html = Views.of(described.on(28, 28, 1)).content().get(View.HTML);
+    for (String part :
+        List.of(
+            "26,010 parameters",
+            "conv 16, 8×8, stride 2, same, ReLU",
+            "14×14×16",
+            "1,040",
+            "13×13×16",
+            "5×5×32",
+            "4×4×32",
+            "16,416")) {
+      assertTrue(html.contains(part), () -> "no " + part + " in " + html);
+    }
+    assertTrue(Views.of(described).text().contains("dense 32, ReLU → dense 10"));
   }
 }

@@ -1,8 +1,12 @@
 package io.noisebook.training;
 
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.training.data.Dataset;
-import io.noisebook.training.model.MultilayerPerceptron;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Engine;
+import io.noisebook.training.model.Model;
+import io.noisebook.training.optimiser.NoisyAdaGrad;
 import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.optimiser.NoisySgd;
 import io.noisebook.training.optimiser.Optimiser;
@@ -11,50 +15,22 @@ import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.TrainingRun;
+import io.noisebook.training.schedule.Schedule;
+import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.function.Supplier;
+import java.util.function.Consumer;
 
 /**
  * A training run being described. Every method returns a new description and leaves this one as it
- * is, so that it can be kept in a variable and taken in two directions. Data and noise must be
- * stated; the rest has defaults: NoisySGD, one hidden layer of 16, clipping norm 1, an expected
- * batch of 256, 10 epochs.
+ * is, so that it can be kept in a variable and taken in two directions. Data, and noise or a
+ * budget, must be stated; the rest has defaults: NoisySGD, one hidden layer of 16, clipping norm 1,
+ * Poisson batches of 256 expected, 10 epochs.
  */
 public final class Training {
-  /** What is stated so far; never changed once a Training holds it. */
-  private static final class Stated implements Cloneable {
-    private Optimiser optimiser = new NoisySgd();
-    private Dataset data;
-    private List<Integer> hidden = List.of(16);
-    private double clip = 1;
-    private double noise;
-    private double batch;
-    private double sampling;
-    private double learningRate;
-    private double epochs = 10;
-    private int steps;
-    private double delta;
-    private Supplier<Randomness> randomness = Randomness::secure;
-    private ProgressListener listener = ProgressListener.NONE;
+  private final Settings stated;
 
-    @Override
-    protected Stated clone() {
-      try {
-        return (Stated) super.clone();
-      } catch (CloneNotSupportedException e) {
-        throw new AssertionError(e);
-      }
-    }
-  }
-
-  private static final double DEFAULT_BATCH = 256;
-
-  private final Stated stated;
-
-  private Training(Stated stated) {
+  private Training(Settings stated) {
     this.stated = stated;
   }
 
@@ -64,11 +40,11 @@ public final class Training {
    * @return the defaults
    */
   public static Training begin() {
-    return new Training(new Stated());
+    return new Training(new Settings());
   }
 
-  private Training with(java.util.function.Consumer<Stated> change) {
-    Stated copy = stated.clone();
+  private Training with(Consumer<Settings> change) {
+    Settings copy = stated.clone();
     change.accept(copy);
     return new Training(copy);
   }
@@ -83,12 +59,31 @@ public final class Training {
   }
 
   /**
+   * Uses NoisySGD with momentum.
+   *
+   * @param beta β, in [0, 1)
+   * @return a new description
+   */
+  public Training momentum(double beta) {
+    return optimiser(new NoisySgd(beta));
+  }
+
+  /**
    * Uses NoisyAdam, Algorithm 2 of the GDP paper, with the usual constants.
    *
    * @return a new description
    */
   public Training noisyAdam() {
     return optimiser(new NoisyAdam());
+  }
+
+  /**
+   * Uses AdaGrad on private gradients.
+   *
+   * @return a new description
+   */
+  public Training noisyAdaGrad() {
+    return optimiser(new NoisyAdaGrad());
   }
 
   /**
@@ -114,7 +109,7 @@ public final class Training {
   }
 
   /**
-   * Sets the hidden layers of the perceptron.
+   * Sets the hidden layers of a perceptron with ReLU.
    *
    * @param widths the widths, first to last; none gives softmax regression
    * @return a new description
@@ -123,29 +118,100 @@ public final class Training {
     for (int width : widths) {
       Arguments.count("a hidden layer has a width", width);
     }
-    return with(s -> s.hidden = Arrays.stream(widths).boxed().toList());
+    return with(
+        s -> {
+          s.hidden = Arrays.stream(widths).boxed().toList();
+          s.model = null;
+        });
+  }
+
+  /**
+   * Sets the model.
+   *
+   * @param model its layers and its loss
+   * @return a new description
+   */
+  public Training model(Model model) {
+    Objects.requireNonNull(model, "model");
+    return with(s -> s.model = model);
+  }
+
+  /**
+   * Computes with an engine; by default with fused kernels.
+   *
+   * @param engine the engine
+   * @return a new description
+   */
+  public Training engine(Engine engine) {
+    Objects.requireNonNull(engine, "engine");
+    return with(s -> s.engine = engine);
   }
 
   /**
    * Sets the clipping norm.
    *
-   * @param norm R, positive: each example's gradient is scaled down to this ℓ2 norm
+   * @param norm C, positive: each example's gradient is scaled down to this ℓ2 norm
    * @return a new description
    */
   public Training clip(double norm) {
-    Arguments.positive("clip is the clipping norm R,", norm);
-    return with(s -> s.clip = norm);
+    Arguments.positive("clip is the clipping norm C,", norm);
+    return clip(Schedule.constant(norm));
+  }
+
+  /**
+   * Sets the clipping norm of each epoch; the noise on the sum goes with it.
+   *
+   * @param norms C
+   * @return a new description
+   */
+  public Training clip(Schedule norms) {
+    Objects.requireNonNull(norms, "norms");
+    return with(s -> s.clip = norms);
+  }
+
+  /**
+   * Sets how gradients are clipped; by default flat.
+   *
+   * @param clipping flat, per layer or automatic; all cost the same
+   * @return a new description
+   */
+  public Training clipping(Clipping clipping) {
+    Objects.requireNonNull(clipping, "clipping");
+    return with(s -> s.clipping = clipping);
   }
 
   /**
    * Sets the noise.
    *
-   * @param multiplier σ, positive: the noise on the sum has standard deviation σR
+   * @param multiplier σ, positive: the noise on the sum has standard deviation σC
    * @return a new description
    */
   public Training noise(double multiplier) {
     Arguments.noiseMultiplier("noise", multiplier);
-    return with(s -> s.noise = multiplier);
+    return noise(Schedule.constant(multiplier));
+  }
+
+  /**
+   * Sets the noise of each epoch.
+   *
+   * @param multipliers σ
+   * @return a new description
+   */
+  public Training noise(Schedule multipliers) {
+    Objects.requireNonNull(multipliers, "multipliers");
+    return with(s -> s.noise = multipliers);
+  }
+
+  /**
+   * Holds the run to a budget. Where no noise is stated, σ is calibrated to the planned steps;
+   * where it is, the run stops before the step that would pass the budget.
+   *
+   * @param budget such as {@code eps(2.0, 1e-5)}
+   * @return a new description
+   */
+  public Training within(Target budget) {
+    Objects.requireNonNull(budget, "budget");
+    return with(s -> s.budget = budget);
   }
 
   /**
@@ -173,6 +239,25 @@ public final class Training {
   }
 
   /**
+   * Goes through the examples in shuffled epochs, each example in one batch of each; accounted for
+   * as that, without amplification.
+   *
+   * @return a new description
+   */
+  public Training shuffled() {
+    return with(s -> s.batches = Settings.Batches.SHUFFLED);
+  }
+
+  /**
+   * Takes all examples in every step.
+   *
+   * @return a new description
+   */
+  public Training fullBatch() {
+    return with(s -> s.batches = Settings.Batches.FULL);
+  }
+
+  /**
    * Sets the learning rate.
    *
    * @param eta η, positive
@@ -180,7 +265,18 @@ public final class Training {
    */
   public Training learningRate(double eta) {
     Arguments.positive("learningRate is η,", eta);
-    return with(s -> s.learningRate = eta);
+    return learningRate(Schedule.constant(eta));
+  }
+
+  /**
+   * Sets the learning rate of each epoch.
+   *
+   * @param etas η
+   * @return a new description
+   */
+  public Training learningRate(Schedule etas) {
+    Objects.requireNonNull(etas, "etas");
+    return with(s -> s.learningRate = etas);
   }
 
   /**
@@ -221,6 +317,40 @@ public final class Training {
   }
 
   /**
+   * Sets how many threads compute; what they compute does not depend on it.
+   *
+   * @param threads at least 1; by default as many as there are processors, up to 8
+   * @return a new description
+   */
+  public Training threads(int threads) {
+    Arguments.count("threads is a number of threads", threads);
+    return with(s -> s.threads = threads);
+  }
+
+  /**
+   * Keeps the run's state in a file, and goes on from what is there. What a run costs is on disk
+   * before its noise is drawn, so that one that is killed counts every step.
+   *
+   * @param file the checkpoint; beside it lies the journal of the steps
+   * @return a new description
+   */
+  public Training checkpoint(Path file) {
+    Objects.requireNonNull(file, "file");
+    return with(s -> s.checkpoint = file);
+  }
+
+  /**
+   * Sets how often the state is kept.
+   *
+   * @param steps after how many steps, at least 1; 100 by default
+   * @return a new description
+   */
+  public Training every(int steps) {
+    Arguments.count("every is after how many steps a checkpoint is written", steps);
+    return with(s -> s.every = steps);
+  }
+
+  /**
    * Takes batches and noise from another source; for tests.
    *
    * @param randomness the source, such as {@code Randomness.insecureForTests(1)}
@@ -254,106 +384,42 @@ public final class Training {
   /**
    * Whether all that must be stated is.
    *
-   * @return true if {@link #plan} and {@link #run} have data and noise
+   * @return true if {@link #plan} and {@link #run} have data, and noise or a budget
    */
   public boolean isComplete() {
-    return stated.data != null && stated.noise != 0;
+    return stated.complete();
   }
 
   /**
    * What a run would do, checked.
    *
    * @return the plan
-   * @throws IllegalStateException if the data or the noise is not stated
+   * @throws IllegalStateException if the data, or noise and budget, are not stated
    */
   public Plan plan() {
-    if (stated.data == null) {
-      throw new IllegalStateException(
-          "training needs data: add .data(adult()), or any other data set.");
-    }
-    if (stated.noise == 0) {
-      throw new IllegalStateException(
-          "training needs noise: add .noise(σ), the noise multiplier. 0.5 is little noise, 1.3 is"
-              + " much.");
-    }
-    int n = stated.data.training().size();
-    double batch = stated.batch;
-    double p = stated.sampling;
-    if (p == 0) {
-      batch = batch == 0 ? Math.min(DEFAULT_BATCH, n) : batch;
-      if (batch > n) {
-        throw new IllegalArgumentException(
-            "batch is the expected batch size, at most the number of training examples, "
-                + n
-                + "; got "
-                + batch
-                + ".");
-      }
-      p = batch / n;
-    } else if (batch == 0) {
-      batch = p * n;
-    }
-    double steps = stated.steps == 0 ? Math.ceil(stated.epochs / p) : stated.steps;
-    if (steps > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "epochs/p is a number of steps up to 2147483647; got " + steps + ".");
-    }
-    return new Plan(
-        stated.optimiser,
-        stated.data,
-        new MultilayerPerceptron(
-            stated.data.training().featureCount(), stated.hidden, stated.data.training().classes()),
-        p,
-        batch,
-        stated.clip,
-        stated.noise,
-        stated.learningRate == 0 ? stated.optimiser.defaultLearningRate() : stated.learningRate,
-        (int) steps,
-        stated.delta == 0 ? defaultDelta(n) : stated.delta);
-  }
-
-  private static double defaultDelta(int examples) {
-    return Math.min(1e-5, Math.pow(10, -Math.ceil(Math.log10(examples))));
+    return stated.plan();
   }
 
   /**
    * Trains. An interrupt ends the run early; its result holds what was reached and what that cost.
    *
    * @return the result
-   * @throws IllegalStateException if the data or the noise is not stated
+   * @throws IllegalStateException if the data, or noise and budget, are not stated
+   * @throws java.io.UncheckedIOException if there is a checkpoint that cannot be gone on from
    */
   public TrainingResult run() {
-    return new TrainingRun(plan(), stated.randomness.get(), stated.listener).run();
+    return new TrainingRun(plan(), stated.randomness.get(), stated.listener, stated.keeping())
+        .run();
   }
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder("training by ").append(stated.optimiser.name());
     if (isComplete()) {
-      Plan plan = plan();
-      return text.append(
-              String.format(
-                  Locale.ROOT,
-                  " on %s, %s: %d steps (%.4g epochs), p = %.4g, σ = %.4g, R = %.4g, η = %.4g;"
-                      + " .run() would give ε = %.4g at δ = %.1e (moments accountant, upper bound,"
-                      + " %s)",
-                  plan.data().name(),
-                  plan.model(),
-                  plan.steps(),
-                  plan.epochs(plan.steps()),
-                  plan.samplingProbability(),
-                  plan.noiseMultiplier(),
-                  plan.clip(),
-                  plan.learningRate(),
-                  io.noisebook.accounting.Budget.budget()
-                      .moments(plan.process(plan.steps()))
-                      .toEps(plan.delta()),
-                  plan.delta(),
-                  plan.process(1).neighbours().words()))
-          .toString();
+      return "training by " + plan().words();
     }
-    return text.append(stated.data == null ? "; still needs .data(…)" : " on " + stated.data.name())
-        .append(stated.noise == 0 ? "; still needs .noise(σ)" : "")
-        .toString();
+    return "training by "
+        + stated.optimiser.name()
+        + (stated.data == null ? "; still needs .data(…)" : " on " + stated.data.name())
+        + (stated.noise == null ? "; still needs .noise(σ)" : "");
   }
 }

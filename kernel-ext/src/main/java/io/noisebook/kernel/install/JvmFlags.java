@@ -26,6 +26,8 @@ public final class JvmFlags {
     flags.add("-XX:+UseSerialGC");
     // The JVM's own warnings would land in Jupyter's terminal.
     flags.add("-Xlog:disable");
+    // Lets training load the Vector API, which makes it several times faster, without a warning.
+    flags.add("--add-exports=java.base/jdk.internal.module=ALL-UNNAMED");
     if (javaVersion >= WARNS_OF_NATIVE_ACCESS) {
       flags.add("--enable-native-access=ALL-UNNAMED");
       flags.add("--sun-misc-unsafe-memory-access=allow");

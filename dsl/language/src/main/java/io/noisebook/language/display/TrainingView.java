@@ -5,6 +5,7 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.training.Training;
+import io.noisebook.training.run.Evaluation;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
@@ -24,17 +25,31 @@ final class TrainingView {
     List<String> parts = new ArrayList<>(List.of(Html.bar(progress.share()), Html.paragraph(line)));
     if (!progress.points().isEmpty()) {
       parts.add(charts(progress.points()));
-      parts.add(
-          Html.notes(
-              List.of("Loss and accuracy are of held-out examples, which ε does not cover.")));
     }
+    parts.add(Html.notes(notes(progress)));
     String title = title(plan);
     return View.text(title + ": " + line)
         .with(View.HTML, Html.card(title, parts.toArray(String[]::new)));
   }
 
   private static String title(Plan plan) {
-    return plan.optimiser().name() + " on " + plan.data().name() + ", " + plan.model();
+    return plan.optimiser().name() + " on " + plan.data().name() + ", " + plan.network();
+  }
+
+  private static List<String> notes(Progress progress) {
+    List<String> notes = new ArrayList<>();
+    notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    Progress.Glance glance = progress.glance();
+    if (Double.isFinite(glance.signalToNoise())) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "For the owner's eyes, computed from private data without noise: %.0f %% of the"
+                  + " examples were clipped; signal to noise %.3g.",
+              100 * glance.clippedShare(),
+              glance.signalToNoise()));
+    }
+    return notes;
   }
 
   private static String line(Progress progress) {
@@ -44,21 +59,23 @@ final class TrainingView {
             String.format(
                 Locale.ROOT,
                 "epoch %.1f of %.1f · step %,d of %,d",
-                plan.epochs(progress.steps()),
+                plan.epochs(progress.position()),
                 plan.epochs(plan.steps()),
-                progress.steps(),
+                progress.position(),
                 plan.steps()));
-    if (progress.steps() > 0 && progress.steps() < plan.steps()) {
+    if (progress.position() > 0 && progress.position() < plan.steps()) {
       line.append(" · ").append(time(progress.left())).append(" left");
+    }
+    if (Double.isFinite(progress.glance().examplesPerSecond())) {
+      line.append(
+          String.format(Locale.ROOT, " · %,.0f examples/s", progress.glance().examplesPerSecond()));
     }
     if (!progress.points().isEmpty()) {
       Progress.Point latest = progress.latest();
-      line.append(
-          String.format(
-              Locale.ROOT,
-              " · loss %.3f · accuracy %.1f %%",
-              latest.loss(),
-              100 * latest.accuracy()));
+      line.append(String.format(Locale.ROOT, " · loss %.3f", latest.loss()));
+      if (!Double.isNaN(latest.accuracy())) {
+        line.append(String.format(Locale.ROOT, " · accuracy %.1f %%", 100 * latest.accuracy()));
+      }
     }
     return line.append(" · ε ≤ ")
         .append(Html.number(progress.epsilon()))
@@ -78,19 +95,26 @@ final class TrainingView {
   /** Accuracy and loss beside ε, against epochs. */
   private static String charts(List<Progress.Point> points) {
     double[] epochs = Charts.column(points, Progress.Point::epoch);
-    Line accuracy = Line.first("accuracy");
-    Line loss = Line.second("loss");
-    Line epsilon = Line.second("ε: moments accountant, upper bound");
     XYChart quality = Charts.plot("epoch", "");
-    Charts.add(quality, accuracy, epochs, Charts.column(points, Progress.Point::accuracy));
+    List<Line> qualities = new ArrayList<>();
+    if (!Double.isNaN(points.get(0).accuracy())) {
+      Line accuracy = Line.first("accuracy");
+      Charts.add(quality, accuracy, epochs, Charts.column(points, Progress.Point::accuracy));
+      qualities.add(accuracy);
+    }
+    Line loss = Line.second("loss");
     Charts.add(quality, loss, epochs, Charts.column(points, Progress.Point::loss));
+    qualities.add(loss);
     quality.getStyler().setYAxisMin(0.0);
     XYChart cost = Charts.plot("epoch", "ε");
-    Charts.add(cost, epsilon, epochs, Charts.column(points, Progress.Point::epsilon));
+    Line bound = Line.second("ε: moments accountant, upper bound");
+    Line estimate = Line.first("ε: central limit, estimate");
+    Charts.add(cost, bound, epochs, Charts.column(points, Progress.Point::epsilon));
+    Charts.add(cost, estimate, epochs, Charts.column(points, Progress.Point::estimate));
     cost.getStyler().setYAxisMin(0.0);
     return Html.beside(
-        Html.captioned("On held-out examples", quality, List.of(accuracy, loss)),
-        Html.captioned("What it has cost", cost, List.of(epsilon)));
+        Html.captioned("On held-out examples", quality, qualities),
+        Html.captioned("What it has cost", cost, List.of(bound, estimate)));
   }
 
   /** What a description says of itself before it is run. */
@@ -115,11 +139,14 @@ final class TrainingView {
                             "%,d (%.1f epochs)",
                             plan.steps(),
                             plan.epochs(plan.steps()))),
-                    List.of("sampling probability p", Html.number(plan.samplingProbability())),
+                    List.of("batches", plan.sampling().words()),
                     List.of("expected batch size", Html.number(plan.expectedBatch())),
-                    List.of("clipping norm R", Html.number(plan.clip())),
-                    List.of("noise multiplier σ", Html.number(plan.noiseMultiplier())),
-                    List.of("learning rate η", Html.number(plan.learningRate())))),
+                    List.of(
+                        "clipping norm C", plan.clip().words() + ", " + plan.clipping().words()),
+                    List.of("noise multiplier σ", plan.noise().words()),
+                    List.of("learning rate η", plan.learningRate().words()),
+                    List.of("engine", plan.engine().name()))),
+            ModelView.table(plan.network()),
             Html.paragraph("All of it will cost, at δ = " + Html.delta(plan.delta()) + ":"),
             accountants(process, plan.delta())));
   }
@@ -131,33 +158,40 @@ final class TrainingView {
         Html.paragraph(
             String.format(
                 Locale.ROOT,
-                "%,d of %,d steps (%.1f epochs) in %s, %s. σ = %s, R = %s, p = %s, η = %s.",
+                "%,d of %,d steps (%.1f epochs) in %s, %s. σ = %s, C = %s (%s), %s, η = %s.",
                 result.steps(),
                 plan.steps(),
                 plan.epochs(result.steps()),
                 time(result.elapsed()),
                 result.ending().words(),
-                Html.number(plan.noiseMultiplier()),
-                Html.number(plan.clip()),
-                Html.number(plan.samplingProbability()),
-                Html.number(plan.learningRate()))));
+                plan.noise().words(),
+                plan.clip().words(),
+                plan.clipping().words(),
+                plan.sampling().words(),
+                plan.learningRate().words())));
     if (result.steps() > 0) {
       parts.add(
           Html.beside(
               curves(plan.delta(), result.exact(), result.moments(), result.gdp()),
-              accountants(plan.process(result.steps()), plan.delta())));
+              accountants(result.process().orElseThrow(), plan.delta())));
     }
     if (!result.points().isEmpty()) {
       parts.add(charts(result.points()));
     }
     parts.add(Html.notes(result.notes()));
-    String accuracy =
-        plan.data().heldOut().size() == 0
-            ? ""
-            : String.format(
-                Locale.ROOT, ": %.2f %% right on held-out examples", 100 * result.accuracy());
     return View.text(result.toString())
-        .with(View.HTML, Html.card(title(plan) + accuracy, parts.toArray(String[]::new)));
+        .with(View.HTML, Html.card(title(plan) + quality(result), parts.toArray(String[]::new)));
+  }
+
+  private static String quality(TrainingResult result) {
+    if (result.plan().data().heldOut().size() == 0) {
+      return "";
+    }
+    Evaluation evaluation = result.model().evaluate(result.plan().data().heldOut());
+    return Double.isNaN(evaluation.accuracy())
+        ? ": RMSE " + Html.number(evaluation.rootMeanSquare()) + " on held-out examples"
+        : String.format(
+            Locale.ROOT, ": %.2f %% right on held-out examples", 100 * evaluation.accuracy());
   }
 
   private static String curves(double delta, Guarantee... guarantees) {

@@ -10,6 +10,8 @@ import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.model.Model;
+import io.noisebook.training.model.Network;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.util.LinkedHashMap;
@@ -66,6 +68,12 @@ public final class Views {
     }
     if (value instanceof TrainingResult result) {
       return TrainingView.of(result);
+    }
+    if (value instanceof Model model) {
+      return ModelView.of(model);
+    }
+    if (value instanceof Network network) {
+      return ModelView.of(network);
     }
     if (value instanceof Dataset data) {
       return DataView.of(data);

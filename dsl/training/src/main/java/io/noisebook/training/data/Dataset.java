@@ -24,8 +24,7 @@ public record Dataset(String name, String origin, Examples training, Examples he
     if (training.size() == 0) {
       throw new IllegalArgumentException("a data set has at least one training example; got none.");
     }
-    if (training.featureCount() != heldOut.featureCount()
-        || training.classes() != heldOut.classes()) {
+    if (!training.shape().equals(heldOut.shape()) || training.classes() != heldOut.classes()) {
       throw new IllegalArgumentException(
           "training and held-out examples have the same features and classes; got "
               + training.featureCount()
@@ -52,7 +51,10 @@ public record Dataset(String name, String origin, Examples training, Examples he
    * @return the data set
    */
   public static Dataset split(String name, String origin, Examples all, long seed) {
-    int heldOut = (int) (all.size() * HELD_OUT_SHARE);
+    return split(name, origin, all, seed, (int) (all.size() * HELD_OUT_SHARE));
+  }
+
+  static Dataset split(String name, String origin, Examples all, long seed, int heldOut) {
     if (heldOut == 0) {
       throw new IllegalArgumentException(
           "a data set to split has at least 10 examples; got " + all.size() + ".");

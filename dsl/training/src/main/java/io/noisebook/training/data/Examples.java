@@ -1,5 +1,9 @@
 package io.noisebook.training.data;
 
+import io.noisebook.training.model.Block;
+import io.noisebook.training.model.Embedding;
+import io.noisebook.training.model.Network;
+import io.noisebook.training.model.Shape;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.nd4j.linalg.api.buffer.DataType;
@@ -7,52 +11,112 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 
 /**
- * Examples with their labels.
+ * Examples with what is to be learnt of them.
  *
- * @param features [examples, features], floats, all finite; not to be changed
- * @param labels the class of each example, in [0, classes)
- * @param classes the number of classes, at least 2
+ * @param features [examples, features], or [examples, height, width, channels] for images; floats,
+ *     all finite; not to be changed. Rows of word indices are floats too
+ * @param targets the class of each example, in [0, classes), or its real target
+ * @param classes the number of classes, at least 2; 0 for real targets
  */
-public record Examples(INDArray features, int[] labels, int classes) {
+public record Examples(INDArray features, float[] targets, int classes) {
   /** Checks shapes and ranges. */
   public Examples {
-    if (features.rank() != 2) {
+    if (features.rank() < 2) {
       throw new IllegalArgumentException(
-          "features is [examples, features]; got the shape "
+          "features is [examples, features], or [examples, height, width, channels]; got the shape "
               + Arrays.toString(features.shape())
               + ".");
     }
-    if (features.rows() != labels.length) {
+    if (features.size(0) != targets.length) {
       throw new IllegalArgumentException(
           "features and labels have a row for each example; got "
-              + features.rows()
+              + features.size(0)
               + " rows of features and "
-              + labels.length
+              + targets.length
               + " labels.");
     }
-    if (classes < 2) {
+    if (classes != 0 && classes < 2) {
       throw new IllegalArgumentException(
-          "classes is the number of classes, at least 2; got " + classes + ".");
+          "classes is the number of classes, at least 2; got "
+              + classes
+              + ". Examples with real targets are made by Examples.regression(…).");
     }
-    for (int i = 0; i < labels.length; i++) {
-      if (labels[i] < 0 || labels[i] >= classes) {
-        throw new IllegalArgumentException(
-            "a label is a class in [0, "
-                + classes
-                + "); got "
-                + labels[i]
-                + " for example "
-                + i
-                + ". Labels count from 0: −1/+1 becomes 0/1.");
-      }
+    for (int i = 0; i < targets.length; i++) {
+      checkTarget(targets[i], i, classes);
     }
     features = features.castTo(DataType.FLOAT);
-    double sum = features.sumNumber().doubleValue();
+    if (features.ordering() != 'c' || features.isView()) {
+      features = features.dup('c');
+    }
+    double sum = features.isEmpty() ? 0 : features.sumNumber().doubleValue();
     if (Double.isNaN(sum) || Double.isInfinite(sum)) {
       throw new IllegalArgumentException(
           "features are finite numbers; there is a NaN or an infinity among them. Fill in or drop"
               + " missing values first.");
     }
+  }
+
+  private static void checkTarget(float target, int example, int classes) {
+    if (!Float.isFinite(target)) {
+      throw new IllegalArgumentException(
+          "a target is a finite number; got " + target + " for example " + example + ".");
+    }
+    if (classes > 0 && (target < 0 || target >= classes || target != Math.rint(target))) {
+      throw new IllegalArgumentException(
+          "a label is a class in [0, "
+              + classes
+              + "); got "
+              + (target == Math.rint(target) ? String.valueOf((int) target) : target)
+              + " for example "
+              + example
+              + ". Labels count from 0: −1/+1 becomes 0/1.");
+    }
+  }
+
+  /**
+   * Examples of classes.
+   *
+   * @param features [examples, …]
+   * @param labels the class of each example, in [0, classes)
+   * @param classes the number of classes, at least 2
+   */
+  public Examples(INDArray features, int[] labels, int classes) {
+    this(features, floats(labels), classes);
+    if (classes == 0) {
+      throw new IllegalArgumentException("classes is the number of classes, at least 2; got 0.");
+    }
+  }
+
+  private static float[] floats(int[] labels) {
+    float[] targets = new float[labels.length];
+    for (int i = 0; i < labels.length; i++) {
+      targets[i] = labels[i];
+    }
+    return targets;
+  }
+
+  /**
+   * Examples with real targets, for squared error.
+   *
+   * @param features [examples, …]
+   * @param targets a finite number for each example
+   * @return the examples
+   */
+  public static Examples regression(INDArray features, float... targets) {
+    return new Examples(features, targets.clone(), 0);
+  }
+
+  /**
+   * The class of each example.
+   *
+   * @return a new array; empty if the targets are real
+   */
+  public int[] labels() {
+    int[] labels = new int[classes == 0 ? 0 : targets.length];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = (int) targets[i];
+    }
+    return labels;
   }
 
   /**
@@ -61,7 +125,17 @@ public record Examples(INDArray features, int[] labels, int classes) {
    * @return the count
    */
   public int size() {
-    return labels.length;
+    return targets.length;
+  }
+
+  /**
+   * The shape of one example.
+   *
+   * @return the shape
+   */
+  public Shape shape() {
+    long[] sizes = features.shape();
+    return Shape.of(Arrays.stream(sizes, 1, sizes.length).mapToInt(Math::toIntExact).toArray());
   }
 
   /**
@@ -70,7 +144,70 @@ public record Examples(INDArray features, int[] labels, int classes) {
    * @return the count
    */
   public int featureCount() {
-    return features.columns();
+    return shape().size();
+  }
+
+  /**
+   * Reads single examples.
+   *
+   * @return a reader
+   * @throws IllegalArgumentException if the features take more than two gigabytes
+   */
+  public RowReader reader() {
+    long numbers = features.length();
+    if (numbers * Float.BYTES > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "features take at most 2 GiB, which are 536,870,911 numbers; got " + numbers + ".");
+    }
+    return new RowReader(features.data().asNioFloat(), targets, featureCount());
+  }
+
+  /**
+   * Checks that a network can take these examples.
+   *
+   * @param network the network
+   * @throws IllegalArgumentException if shapes, classes or word indices do not fit; the message
+   *     says which
+   */
+  public void check(Network network) {
+    if (!network.input().equals(shape()) || network.classes() != classes) {
+      throw new IllegalArgumentException(
+          "the model is for examples of shape "
+              + network.input()
+              + " and "
+              + network.classes()
+              + " classes; these have "
+              + shape()
+              + " and "
+              + classes
+              + ".");
+    }
+    RowReader reader = reader();
+    float[] row = new float[featureCount()];
+    for (Block block : network.root().plain()) {
+      if (block.layer() instanceof Embedding embedding) {
+        for (int i = 0; i < size(); i++) {
+          reader.row(i, row, 0);
+          checkIndices(row, i, embedding, embedding.count(block.input()));
+        }
+      }
+    }
+  }
+
+  private static void checkIndices(float[] row, int example, Embedding embedding, int count) {
+    for (int i = embedding.first(); i < embedding.first() + count; i++) {
+      if (!(row[i] >= 0 && row[i] < embedding.vocabulary()) || row[i] != (int) row[i]) {
+        throw new IllegalArgumentException(
+            embedding.words()
+                + ": an index is a whole number in [0, "
+                + embedding.vocabulary()
+                + "); got "
+                + row[i]
+                + " in example "
+                + example
+                + ".");
+      }
+    }
   }
 
   /**
@@ -80,9 +217,9 @@ public record Examples(INDArray features, int[] labels, int classes) {
    * @return a copy of those
    */
   public Examples select(int... indices) {
-    int[] chosen = new int[indices.length];
+    float[] chosen = new float[indices.length];
     for (int i = 0; i < indices.length; i++) {
-      chosen[i] = labels[indices[i]];
+      chosen[i] = targets[indices[i]];
     }
     return new Examples(rows(indices), chosen, classes);
   }
@@ -91,10 +228,13 @@ public record Examples(INDArray features, int[] labels, int classes) {
    * The features of some examples.
    *
    * @param indices which, at least one, each in [0, size)
-   * @return [indices, features], a copy
+   * @return [indices, …], a copy
    */
   public INDArray rows(int... indices) {
-    return Nd4j.pullRows(features, 1, indices);
+    long[] shape = features.shape().clone();
+    INDArray flat = features.reshape('c', size(), featureCount());
+    shape[0] = indices.length;
+    return Nd4j.pullRows(flat, 1, indices).reshape('c', shape);
   }
 
   /** A random order of all indices. */

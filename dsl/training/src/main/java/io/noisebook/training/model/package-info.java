@@ -1,5 +1,6 @@
 /**
- * Models, and their per-example clipped gradients by ND4J operations. The parameters of a model are
- * one flat {@code INDArray}, which a run can noise, step and save without knowing the layers.
+ * Models as values: layers, a loss, and what becomes of them for examples of one shape. The
+ * parameters of a network live apart from it, as one flat vector, which a run can noise, step and
+ * save without knowing the layers.
  */
 package io.noisebook.training.model;

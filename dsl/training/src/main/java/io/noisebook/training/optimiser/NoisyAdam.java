@@ -1,41 +1,46 @@
 package io.noisebook.training.optimiser;
 
 import io.noisebook.accounting.numeric.Arguments;
-import org.nd4j.linalg.api.buffer.DataType;
-import org.nd4j.linalg.api.ndarray.INDArray;
-import org.nd4j.linalg.factory.Nd4j;
-import org.nd4j.linalg.ops.transforms.Transforms;
+import java.util.List;
 
 /**
  * NoisyAdam, Algorithm 2 of the GDP paper: m ← β₁m + (1−β₁)ṽ, u ← β₂u + (1−β₂)ṽ⊙ṽ, θ ← θ − η m/(√u
- * + ξ), with m₀ = u₀ = 0 and, as in the paper, no correction of their bias.
+ * + ξ), with m₀ = u₀ = 0. The paper's algorithm does not correct the bias of m and u; the library
+ * that its experiments were run with does, as Kingma and Ba (2015): η √(1−β₂ᵗ)/(1−β₁ᵗ) in place of
+ * η.
  *
  * @param beta1 β₁, in [0, 1)
  * @param beta2 β₂, in [0, 1)
  * @param xi ξ, positive
+ * @param corrected whether the bias of the first steps is corrected
  */
-public record NoisyAdam(double beta1, double beta2, double xi) implements Optimiser {
+public record NoisyAdam(double beta1, double beta2, double xi, boolean corrected)
+    implements Optimiser {
   /** Checks the ranges. */
   public NoisyAdam {
-    momentum("β₁", beta1);
-    momentum("β₂", beta2);
+    Share.check("β₁", beta1);
+    Share.check("β₂", beta2);
     Arguments.positive("ξ is a small constant", xi);
   }
 
-  /** The usual constants, β₁ = 0.9, β₂ = 0.999, ξ = 1e-8. */
+  /** As in the paper's algorithm, with the usual constants, β₁ = 0.9, β₂ = 0.999, ξ = 1e-8. */
   public NoisyAdam() {
-    this(0.9, 0.999, 1e-8);
+    this(0.9, 0.999, 1e-8, false);
   }
 
-  private static void momentum(String name, double value) {
-    if (!(value >= 0 && value < 1)) {
-      throw new IllegalArgumentException(name + " is a momentum in [0, 1); got " + value + ".");
-    }
+  /**
+   * The same with the bias of the first steps corrected, or not.
+   *
+   * @param whether to correct it
+   * @return a new optimiser
+   */
+  public NoisyAdam corrected(boolean whether) {
+    return new NoisyAdam(beta1, beta2, xi, whether);
   }
 
   @Override
   public String name() {
-    return "NoisyAdam";
+    return corrected ? "NoisyAdam, bias-corrected" : "NoisyAdam";
   }
 
   @Override
@@ -44,14 +49,35 @@ public record NoisyAdam(double beta1, double beta2, double xi) implements Optimi
   }
 
   @Override
-  public State begin(long parameters) {
-    INDArray m = Nd4j.zeros(DataType.FLOAT, parameters);
-    INDArray u = Nd4j.zeros(DataType.FLOAT, parameters);
-    return (theta, gradient, learningRate) -> {
-      m.muli(beta1).addi(gradient.mul(1 - beta1));
-      u.muli(beta2).addi(gradient.muli(gradient).muli(1 - beta2));
-      INDArray root = Transforms.sqrt(u, true).addi(xi);
-      theta.subi(m.div(root).muli(learningRate));
-    };
+  public State begin(int parameters) {
+    return new Moments(this, new float[parameters], new float[parameters]);
+  }
+
+  private record Moments(NoisyAdam adam, float[] m, float[] u) implements State {
+    @Override
+    public void step(
+        float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
+      float keep1 = (float) adam.beta1;
+      float take1 = (float) (1 - adam.beta1);
+      float keep2 = (float) adam.beta2;
+      float take2 = (float) (1 - adam.beta2);
+      double correction =
+          adam.corrected
+              ? Math.sqrt(1 - Math.pow(adam.beta2, time)) / (1 - Math.pow(adam.beta1, time))
+              : 1;
+      float eta = (float) (learningRate * correction);
+      float xi = (float) adam.xi;
+      for (int i = from; i < to; i++) {
+        float v = gradient[i - from];
+        m[i] = keep1 * m[i] + take1 * v;
+        u[i] = keep2 * u[i] + take2 * v * v;
+        parameters[i] -= eta * m[i] / ((float) Math.sqrt(u[i]) + xi);
+      }
+    }
+
+    @Override
+    public List<float[]> memory() {
+      return List.of(m, u);
+    }
   }
 }

@@ -1,10 +1,26 @@
 package io.noisebook.training.optimiser;
 
-/** NoisySGD, Algorithm 1 of the GDP paper: θ ← θ − η ṽ. */
-public record NoisySgd() implements Optimiser {
+import java.util.List;
+
+/**
+ * NoisySGD, Algorithm 1 of the GDP paper: θ ← θ − η ṽ; with momentum, w ← βw + ṽ and θ ← θ − η w.
+ *
+ * @param momentum β, in [0, 1); 0 for the algorithm as published
+ */
+public record NoisySgd(double momentum) implements Optimiser {
+  /** Checks the range. */
+  public NoisySgd {
+    Share.check("momentum", momentum);
+  }
+
+  /** As published, without momentum. */
+  public NoisySgd() {
+    this(0);
+  }
+
   @Override
   public String name() {
-    return "NoisySGD";
+    return momentum == 0 ? "NoisySGD" : "NoisySGD with momentum " + momentum;
   }
 
   @Override
@@ -13,7 +29,36 @@ public record NoisySgd() implements Optimiser {
   }
 
   @Override
-  public State begin(long parameters) {
-    return (theta, gradient, learningRate) -> theta.subi(gradient.muli(learningRate));
+  public State begin(int parameters) {
+    return momentum == 0 ? NoisySgd::plain : new WithMomentum((float) momentum, parameters);
+  }
+
+  private static void plain(
+      float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
+    float eta = (float) learningRate;
+    for (int i = from; i < to; i++) {
+      parameters[i] -= eta * gradient[i - from];
+    }
+  }
+
+  private record WithMomentum(float momentum, float[] velocity) implements State {
+    WithMomentum(float momentum, int parameters) {
+      this(momentum, new float[parameters]);
+    }
+
+    @Override
+    public void step(
+        float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
+      float eta = (float) learningRate;
+      for (int i = from; i < to; i++) {
+        velocity[i] = momentum * velocity[i] + gradient[i - from];
+        parameters[i] -= eta * velocity[i];
+      }
+    }
+
+    @Override
+    public List<float[]> memory() {
+      return List.of(velocity);
+    }
   }
 }

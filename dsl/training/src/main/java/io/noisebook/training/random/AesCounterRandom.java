@@ -1,61 +1,71 @@
 package io.noisebook.training.random;
 
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.nio.LongBuffer;
-import java.security.GeneralSecurityException;
 import java.util.random.RandomGenerator;
-import javax.crypto.Cipher;
-import javax.crypto.ShortBufferException;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Random bits as the key stream of AES-128 in counter mode. {@code nextGaussian()} is the JDK's, a
- * ziggurat in double precision with exact tails (McFarland 2016), on these bits. Not safe for use
- * by several threads.
+ * Random bits as AES-128 of a counter. Not safe for use by several threads. The counters are
+ * written here and enciphered block by block, so that streams of one thread share one cipher:
+ * making one takes longer than a whole step of a small model.
  */
 final class AesCounterRandom implements RandomGenerator {
-  private static final int BUFFER_BYTES = 1 << 13;
-  private static final byte[] ZEROS = new byte[BUFFER_BYTES];
+  private static final int BUFFER_BYTES = CounterCipher.BYTES;
+  private static final VarHandle LITTLE =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private final Cipher cipher;
+  private final CounterCipher cipher;
   private final byte[] bytes = new byte[BUFFER_BYTES];
-  private final LongBuffer longs =
-      ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
+  private final long high;
+  private long low;
+  private int position = BUFFER_BYTES;
 
-  /** The counter block is purpose (2 bytes), step (8 bytes), block number (6 bytes, from 0). */
-  AesCounterRandom(byte[] key, int purpose, long step) {
-    ByteBuffer counter =
-        ByteBuffer.allocate(16)
-            .putShort((short) purpose)
-            .putLong(step)
-            .putShort((short) 0)
-            .putInt(0);
-    try {
-      cipher = Cipher.getInstance("AES/CTR/NoPadding");
-      cipher.init(
-          Cipher.ENCRYPT_MODE, new SecretKeySpec(key, "AES"), new IvParameterSpec(counter.array()));
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("this Java has no AES in counter mode", e);
-    }
-    longs.position(longs.limit());
+  /**
+   * The counter block is purpose (2 bytes), step (8 bytes), shard (3 bytes), block number (3 bytes,
+   * from 0): 256 MiB to a shard.
+   *
+   * @param cipher of this thread
+   */
+  AesCounterRandom(CounterCipher cipher, int purpose, long step, int shard) {
+    this.cipher = cipher;
+    high = (long) purpose << 48 | step >>> 16;
+    low = step << 48 | (long) shard << 24;
   }
 
   @Override
   public long nextLong() {
-    if (!longs.hasRemaining()) {
+    if (position == BUFFER_BYTES) {
       refill();
     }
-    return longs.get();
+    long word = (long) LITTLE.get(bytes, position);
+    position += Long.BYTES;
+    return word;
+  }
+
+  /**
+   * The sum of four independent draws of N(0, 1).
+   *
+   * @return a draw of N(0, 4)
+   */
+  double sumOfFourGaussians() {
+    if (position + 4 * Long.BYTES > BUFFER_BYTES) {
+      refill();
+    }
+    int at = position;
+    position = at + 4 * Long.BYTES;
+    long a = (long) LITTLE.get(bytes, at);
+    long b = (long) LITTLE.get(bytes, at + 8);
+    long c = (long) LITTLE.get(bytes, at + 16);
+    long d = (long) LITTLE.get(bytes, at + 24);
+    return Ziggurat.normal(a, this)
+        + Ziggurat.normal(b, this)
+        + Ziggurat.normal(c, this)
+        + Ziggurat.normal(d, this);
   }
 
   private void refill() {
-    try {
-      cipher.update(ZEROS, 0, BUFFER_BYTES, bytes, 0);
-    } catch (ShortBufferException e) {
-      throw new AssertionError("the buffers have one size", e);
-    }
-    longs.rewind();
+    low = cipher.encipher(high, low, bytes);
+    position = 0;
   }
 }

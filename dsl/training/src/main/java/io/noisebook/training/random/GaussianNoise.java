@@ -1,7 +1,6 @@
 package io.noisebook.training.random;
 
 import io.noisebook.accounting.numeric.Arguments;
-import java.util.random.RandomGenerator;
 
 /**
  * Gaussian noise on a sum, hardened against attacks on floating point (Mironov 2012; Holohan and
@@ -16,22 +15,26 @@ public final class GaussianNoise {
   private GaussianNoise() {}
 
   /**
-   * Adds N(0, standardDeviation²) to each coordinate and rounds to the grid, in place.
+   * Adds N(0, standardDeviation²) to each coordinate and rounds to the grid, in place. What a float
+   * cannot hold of that is rounded once more, which is a power of two again.
    *
    * @param sum the coordinates
-   * @param standardDeviation σR, positive
+   * @param count how many, from the first
+   * @param standardDeviation σC, positive
    * @param random where the bits come from
+   * @param step which step of the run
+   * @param shard which shard of the coordinates
    */
-  public static void addTo(double[] sum, double standardDeviation, RandomGenerator random) {
+  public static void addTo(
+      float[] sum, int count, double standardDeviation, Randomness random, long step, int shard) {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
+    double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
-    for (int i = 0; i < sum.length; i++) {
-      double draws =
-          random.nextGaussian()
-              + random.nextGaussian()
-              + random.nextGaussian()
-              + random.nextGaussian();
-      sum[i] = Math.rint((sum[i] + standardDeviation * draws / 2) / grid) * grid;
+    double inverse = 1 / grid;
+    AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
+    for (int i = 0; i < count; i++) {
+      double noisy = sum[i] + half * bits.sumOfFourGaussians();
+      sum[i] = (float) (Math.rint(noisy * inverse) * grid);
     }
   }
 }

@@ -8,11 +8,12 @@ import java.util.random.RandomGenerator;
 public final class Randomness {
   private static final int KEY_BYTES = 16;
 
-  private final byte[] key;
   private final boolean secure;
 
+  private final ThreadLocal<CounterCipher> ciphers;
+
   private Randomness(byte[] key, boolean secure) {
-    this.key = key;
+    ciphers = ThreadLocal.withInitial(() -> new CounterCipher(key));
     this.secure = secure;
   }
 
@@ -35,8 +36,12 @@ public final class Randomness {
    * @return the source
    */
   public static Randomness insecureForTests(long seed) {
-    return new Randomness(
-        ByteBuffer.allocate(KEY_BYTES).putLong(seed).putLong(~seed).array(), false);
+    return ofKey(ByteBuffer.allocate(KEY_BYTES).putLong(seed).putLong(~seed).array());
+  }
+
+  /** A source of a known key, for tests of the bits themselves. */
+  static Randomness ofKey(byte[] key) {
+    return new Randomness(key, false);
   }
 
   /**
@@ -56,6 +61,25 @@ public final class Randomness {
    * @return a generator at the start of the stream
    */
   public RandomGenerator stream(Purpose purpose, long step) {
-    return new AesCounterRandom(key, purpose.ordinal(), step);
+    return stream(purpose, step, 0);
+  }
+
+  /**
+   * The stream of one shard of a step, so that several threads can draw at once.
+   *
+   * @param purpose what it is for
+   * @param step the step, not negative
+   * @param shard which, in [0, 2^24); shard 0 is the stream without one
+   * @return a generator at the start of the stream
+   */
+  public RandomGenerator stream(Purpose purpose, long step, int shard) {
+    if (shard < 0 || shard >= 1 << 24) {
+      throw new IllegalArgumentException("shard is in [0, 2^24); got " + shard + ".");
+    }
+    return bits(purpose, step, shard);
+  }
+
+  AesCounterRandom bits(Purpose purpose, long step, int shard) {
+    return new AesCounterRandom(ciphers.get(), purpose.ordinal(), step, shard);
   }
 }

@@ -4,10 +4,14 @@ package io.noisebook.training.run;
 public enum Ending {
   /** All planned steps were taken. */
   COMPLETED("completed"),
+  /** The next step would have passed the budget. */
+  BUDGET_SPENT("the budget allows no further step"),
   /** The thread was interrupted; the model is what the steps so far made of it. */
   INTERRUPTED("interrupted"),
   /** A parameter became infinite or not a number. */
-  DIVERGED("diverged: a parameter is no longer finite; try a smaller learning rate");
+  DIVERGED("diverged: a parameter is no longer finite; try a smaller learning rate"),
+  /** Something was thrown in a step, or a checkpoint could not be written. */
+  FAILED("failed");
 
   private final String words;
 

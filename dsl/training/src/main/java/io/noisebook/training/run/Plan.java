@@ -1,58 +1,79 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
-import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.data.Dataset;
-import io.noisebook.training.model.MultilayerPerceptron;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Engine;
+import io.noisebook.training.model.Network;
 import io.noisebook.training.optimiser.Optimiser;
+import io.noisebook.training.sampling.Sampling;
+import io.noisebook.training.schedule.Schedule;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Everything that a run will do, checked.
  *
  * @param optimiser the optimiser
  * @param data the data set
- * @param model the model
- * @param samplingProbability p, in (0, 1]
+ * @param network the model for these data
+ * @param engine what computes the gradients
+ * @param sampling how batches are made
  * @param expectedBatch B, what the noisy sum is divided by; positive. A number that the user
  *     states, never the realised size of a batch
- * @param clip R, the clipping norm, positive
- * @param noiseMultiplier σ, positive: the noise on the sum has standard deviation σR
- * @param learningRate η, positive
+ * @param clipping how gradients are clipped
+ * @param clip C, the clipping norm of each epoch
+ * @param noise σ of each epoch: the noise on the sum has standard deviation σC
+ * @param learningRate η of each epoch
  * @param steps T, at least 1
  * @param delta the δ at which ε is shown, in (0, 1)
+ * @param budget what the run may not exceed, if anything
+ * @param threads how many threads compute, at least 1
  */
 public record Plan(
     Optimiser optimiser,
     Dataset data,
-    MultilayerPerceptron model,
-    double samplingProbability,
+    Network network,
+    Engine engine,
+    Sampling sampling,
     double expectedBatch,
-    double clip,
-    double noiseMultiplier,
-    double learningRate,
+    Clipping clipping,
+    Schedule clip,
+    Schedule noise,
+    Schedule learningRate,
     int steps,
-    double delta) {
+    double delta,
+    Optional<Target> budget,
+    int threads) {
   /** Checks the ranges. */
   public Plan {
-    Arguments.samplingProbability("p", samplingProbability);
     Arguments.positive("batch is the expected batch size", expectedBatch);
-    Arguments.positive("clip is the clipping norm R,", clip);
-    Arguments.noiseMultiplier("noise", noiseMultiplier);
-    Arguments.positive("learningRate is η,", learningRate);
     Arguments.steps("steps", steps);
     Arguments.delta("δ", delta);
-    if (model.inputs() != data.training().featureCount()
-        || model.classes() != data.training().classes()) {
-      throw new IllegalArgumentException(
-          "the model "
-              + model
-              + " does not fit "
-              + data.training().featureCount()
-              + " features and "
-              + data.training().classes()
-              + " classes.");
-    }
+    Arguments.count("threads is a number of threads", threads);
+  }
+
+  /**
+   * The epoch that a step is in.
+   *
+   * @param step which, from 0
+   * @return from 0
+   */
+  public int epoch(int step) {
+    return (int) Math.floor(sampling.rate() * step);
+  }
+
+  /**
+   * The noise multiplier of a step.
+   *
+   * @param step which, from 0
+   * @return σ
+   */
+  public double sigma(int step) {
+    return noise.at(epoch(step));
   }
 
   /**
@@ -62,7 +83,11 @@ public record Plan(
    * @return the process
    */
   public Process process(int taken) {
-    return Sampled.gaussian(samplingProbability, noiseMultiplier).times(taken);
+    return process(0, taken);
+  }
+
+  Process process(int from, int to) {
+    return sampling.process(from, to, this::sigma);
   }
 
   /**
@@ -72,6 +97,31 @@ public record Plan(
    * @return the epochs that these are
    */
   public double epochs(int taken) {
-    return samplingProbability * taken;
+    return sampling.rate() * taken;
+  }
+
+  /**
+   * The plan in one sentence, with what all of it would cost.
+   *
+   * @return one line
+   */
+  public String words() {
+    return String.format(
+        Locale.ROOT,
+        "%s on %s, %s: %d steps (%.4g epochs), %s, σ = %s, C = %s (%s), η = %s; .run() would give"
+            + " ε = %.4g at δ = %.1e (exact, %s)",
+        optimiser.name(),
+        data.name(),
+        network,
+        steps,
+        epochs(steps),
+        sampling.words(),
+        noise.words(),
+        clip.words(),
+        clipping.words(),
+        learningRate.words(),
+        ExactGuarantee.of(process(steps)).toEps(delta),
+        delta,
+        process(1).neighbours().words());
   }
 }

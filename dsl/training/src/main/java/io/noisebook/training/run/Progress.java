@@ -7,12 +7,21 @@ import java.util.List;
  * Where a run is.
  *
  * @param plan what it is doing
- * @param steps the steps taken
+ * @param position the step it is at, of those planned
+ * @param taken the steps taken, all of them accounted for
  * @param elapsed the time since it began
  * @param points the measurements so far, in order; the first is before the first step
  * @param epsilon the moments accountant's upper bound on ε of the steps taken, at the plan's δ
+ * @param glance what only the owner of the data may see
  */
-public record Progress(Plan plan, int steps, Duration elapsed, List<Point> points, double epsilon) {
+public record Progress(
+    Plan plan,
+    int position,
+    Taken taken,
+    Duration elapsed,
+    List<Point> points,
+    double epsilon,
+    Glance glance) {
   /** Copies the list. */
   public Progress {
     points = List.copyOf(points);
@@ -23,11 +32,36 @@ public record Progress(Plan plan, int steps, Duration elapsed, List<Point> point
    * it would leak what the noise hides.
    *
    * @param epoch epochs so far, pT
-   * @param loss the mean cross-entropy on the held-out examples
-   * @param accuracy the share of held-out examples that are right, in [0, 1]
-   * @param epsilon ε so far
+   * @param loss the mean loss on the held-out examples
+   * @param accuracy the share of held-out examples that are right, in [0, 1]; of real targets not a
+   *     number
+   * @param epsilon the moments accountant's upper bound on ε so far
+   * @param estimate ε so far by the central limit theorem, an estimate
    */
-  public record Point(double epoch, double loss, double accuracy, double epsilon) {}
+  public record Point(
+      double epoch, double loss, double accuracy, double epsilon, double estimate) {}
+
+  /**
+   * For the owner's eyes: computed from private data without noise, so not covered by ε.
+   *
+   * @param clippedShare the share of examples whose gradient was scaled down since the last report,
+   *     in [0, 1]; not a number if there were none
+   * @param signalToNoise the norm of the clipped sum over that of the noise, of the last step
+   * @param examplesPerSecond since the last report
+   */
+  public record Glance(double clippedShare, double signalToNoise, double examplesPerSecond) {
+    /** Before the first step. */
+    static final Glance NONE = new Glance(Double.NaN, Double.NaN, Double.NaN);
+  }
+
+  /**
+   * The number of steps taken.
+   *
+   * @return the count
+   */
+  public int steps() {
+    return taken.count();
+  }
 
   /**
    * The share of the planned steps that are done.
@@ -35,7 +69,7 @@ public record Progress(Plan plan, int steps, Duration elapsed, List<Point> point
    * @return in [0, 1]
    */
   public double share() {
-    return steps / (double) plan.steps();
+    return position / (double) plan.steps();
   }
 
   /**
@@ -44,7 +78,9 @@ public record Progress(Plan plan, int steps, Duration elapsed, List<Point> point
    * @return an estimate; zero before the first step
    */
   public Duration left() {
-    return steps == 0 ? Duration.ZERO : elapsed.multipliedBy(plan.steps() - steps).dividedBy(steps);
+    return position == 0
+        ? Duration.ZERO
+        : elapsed.multipliedBy(plan.steps() - position).dividedBy(position);
   }
 
   /**

@@ -163,7 +163,7 @@ class DataTest {
     assertMessage("got -1 for example 0", () -> new Examples(two, new int[] {-1, 1}, 2));
     assertMessage("at least 2; got 1", () -> new Examples(two, new int[] {0, 0}, 1));
     assertMessage(
-        "features is [examples, features]; got the shape [3]",
+        "or [examples, height, width, channels]; got the shape [3]",
         () -> new Examples(Nd4j.createFromArray(1f, 2f, 3f), new int[] {0, 1, 1}, 2));
     assertMessage(
         "there is a NaN or an infinity",

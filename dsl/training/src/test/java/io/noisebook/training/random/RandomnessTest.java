@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,7 +55,7 @@ class RandomnessTest {
   @Test
   void bitsAreAesInCounterMode() {
     // AES-128(key 0, block 0) = 66e94bd4ef8a2c3b884cfa59ca342b2e, read as little-endian longs.
-    RandomGenerator stream = new AesCounterRandom(new byte[16], 0, 0);
+    RandomGenerator stream = Randomness.ofKey(new byte[16]).stream(Purpose.INITIAL_WEIGHTS, 0);
     assertEquals(0x3b2c8aefd44be966L, stream.nextLong());
     assertEquals(0x2e2b34ca59fa4c88L, stream.nextLong());
   }
@@ -111,13 +112,13 @@ class RandomnessTest {
   @ValueSource(doubles = {0.55, 1, 8, 1e-6, 1e6})
   void noiseHasTheStandardDeviationThatItShould(double sd) {
     int count = 200_000;
-    double[] noise = new double[count];
-    GaussianNoise.addTo(noise, sd, seeded.stream(Purpose.NOISE, 3));
+    float[] noise = new float[count];
+    GaussianNoise.addTo(noise, count, sd, seeded, 3, 0);
     double sum = 0;
     double squares = 0;
     double fourths = 0;
     int beyond = 0;
-    for (double value : noise) {
+    for (float value : noise) {
       double z = value / sd;
       sum += z;
       squares += z * z;
@@ -131,14 +132,81 @@ class RandomnessTest {
     assertEquals(tail, beyond / (double) count, 5 * Math.sqrt(tail / count));
   }
 
+  /** The constants of the ziggurat, of 15 digits, fit each other: its top closes the curve. */
+  @Test
+  void theZigguratCloses() {
+    assertEquals(0, Ziggurat.gap(), 1e-10);
+  }
+
+  /**
+   * Each strip's edge, wedge and tail, by single draws: KS and the share beyond 3.65, 4 and 4.5.
+   */
+  @Test
+  void singleDrawsAreNormalInTheirTailsToo() {
+    int count = 20_000_000;
+    double[] edges = {3, 3.6541528853610088, 4, 4.5};
+    int[] beyond = new int[edges.length];
+    double squares = 0;
+    RandomGenerator bits = seeded.stream(Purpose.NOISE, 99);
+    for (int i = 0; i < count; i++) {
+      double z = Ziggurat.normal(bits.nextLong(), bits);
+      squares += z * z;
+      for (int e = 0; e < edges.length && Math.abs(z) > edges[e]; e++) {
+        beyond[e]++;
+      }
+    }
+    assertEquals(1, squares / count, 5 * Math.sqrt(2.0 / count));
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    for (int e = 0; e < edges.length; e++) {
+      double tail = 2 * normal.survivalProbability(edges[e]);
+      assertEquals(tail, beyond[e] / (double) count, 5 * Math.sqrt(tail / count), "at " + edges[e]);
+    }
+  }
+
   @Test
   void theNoisySumLiesOnAGridOfAPowerOfTwo() {
-    double[] sum = {0, 1.0 / 3, -1e3, 1e-9};
-    GaussianNoise.addTo(sum, 0.55, seeded.stream(Purpose.NOISE, 0));
-    for (double value : sum) {
-      double steps = value * 0x1p25; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
+    float[] sum = {0, 1f / 3, -1e3f, 1e-9f};
+    GaussianNoise.addTo(sum, sum.length, 0.55, seeded, 0, 0);
+    for (float value : sum) {
+      double steps = value * (double) 0x1p25f; // 0.55 is in [2^-1, 2^0), so the grid is 2^-25
       assertEquals(Math.rint(steps), steps);
     }
+  }
+
+  /** Kolmogorov–Smirnov against the normal distribution; 1.95/√n is passed once in a thousand. */
+  @Test
+  void noiseIsNormal() {
+    int count = 100_000;
+    float[] noise = new float[count];
+    GaussianNoise.addTo(noise, count, 1, seeded, 12, 0);
+    java.util.Arrays.sort(noise);
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    double distance = 0;
+    for (int i = 0; i < count; i++) {
+      double at = normal.cumulativeProbability(noise[i]);
+      distance = Math.max(distance, Math.max(at - i / (double) count, (i + 1.0) / count - at));
+    }
+    assertTrue(distance < 1.95 / Math.sqrt(count), "KS distance " + distance);
+  }
+
+  /** Shards of a step, and one shard of two steps, share nothing: no correlation between them. */
+  @Test
+  void shardsAreIndependent() {
+    int count = 100_000;
+    float[][] noise = new float[3][count];
+    GaussianNoise.addTo(noise[0], count, 1, seeded, 5, 0);
+    GaussianNoise.addTo(noise[1], count, 1, seeded, 5, 1);
+    GaussianNoise.addTo(noise[2], count, 1, seeded, 6, 0);
+    for (int a = 0; a < 3; a++) {
+      for (int b = 0; b < a; b++) {
+        double product = 0;
+        for (int i = 0; i < count; i++) {
+          product += (double) noise[a][i] * noise[b][i];
+        }
+        assertEquals(0, product / count, 5 / Math.sqrt(count), a + " and " + b);
+      }
+    }
+    assertThrows(IllegalArgumentException.class, () -> seeded.stream(Purpose.NOISE, 0, 1 << 24));
   }
 
   @Test
@@ -146,8 +214,8 @@ class RandomnessTest {
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(0, 0.5));
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 0));
     assertThrows(IllegalArgumentException.class, () -> PoissonSampler.of(10, 1.01));
-    RandomGenerator stream = seeded.stream(Purpose.NOISE, 0);
     assertThrows(
-        IllegalArgumentException.class, () -> GaussianNoise.addTo(new double[1], 0, stream));
+        IllegalArgumentException.class,
+        () -> GaussianNoise.addTo(new float[1], 1, 0, seeded, 0, 0));
   }
 }

@@ -7,45 +7,31 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.exact.ExactGuarantee;
+import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
-import io.noisebook.training.model.MultilayerPerceptron;
-import io.noisebook.training.model.ScalarPerceptron;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Oracle;
+import io.noisebook.training.model.Network;
 import io.noisebook.training.random.Randomness;
+import io.noisebook.training.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nd4j.linalg.factory.Nd4j;
 
 class TrainingRunTest {
-  private static final int EXAMPLES = 60;
-  private static final int FEATURES = 4;
-
-  /** Two overlapping clouds. */
-  private static Examples clouds(long seed, int examples) {
-    SplittableRandom random = new SplittableRandom(seed);
-    float[][] rows = new float[examples][FEATURES];
-    int[] labels = new int[examples];
-    for (int i = 0; i < examples; i++) {
-      labels[i] = random.nextInt(2);
-      for (int j = 0; j < FEATURES; j++) {
-        rows[i][j] = (float) (random.nextGaussian() + (labels[i] == 1 ? 0.8 : -0.8));
-      }
-    }
-    return new Examples(Nd4j.createFromArray(rows), labels, 2);
-  }
+  private static final int EXAMPLES = Clouds.EXAMPLES;
 
   private static Dataset data() {
-    return new Dataset("Clouds", "Generated.", clouds(1, EXAMPLES), clouds(2, 500));
+    return Clouds.data();
   }
 
   private static Training training() {
@@ -64,13 +50,13 @@ class TrainingRunTest {
     double[] initial =
         plain.steps(1).learningRate(1e-30).run().model().parameters().toDoubleVector();
     double[] theta = initial.clone();
-    MultilayerPerceptron model = plain.plan().model();
+    Network network = plain.plan().network();
     Examples examples = data().training();
     double[][] rows = examples.features().toDoubleMatrix();
     for (int t = 0; t < 25; t++) {
       double[] sum = new double[theta.length];
       for (int i = 0; i < EXAMPLES; i++) {
-        double[] gradient = ScalarPerceptron.gradient(model, theta, rows[i], examples.labels()[i]);
+        double[] gradient = Oracle.gradient(network, theta, rows[i], examples.labels()[i]);
         for (int j = 0; j < sum.length; j++) {
           sum[j] += gradient[j];
         }
@@ -111,6 +97,9 @@ class TrainingRunTest {
     assertEquals(
         MomentsGuarantee.of(process).toEps(1e-5),
         result.points().get(result.points().size() - 1).epsilon());
+    assertEquals(
+        GdpGuarantee.of(process).toEps(1e-5),
+        result.points().get(result.points().size() - 1).estimate());
     assertTrue(result.toString().contains("NOT private"), "seeded noise says so");
     assertFalse(
         training().randomness(Randomness.secure()).run().toString().contains("NOT private"));
@@ -192,12 +181,54 @@ class TrainingRunTest {
     assertTrue(result.toEps(1e-8) > 0);
   }
 
+  /** What a step or a listener throws ends the run; the result is there, and counts the steps. */
+  @Test
+  void anExceptionLeavesAUsableResultWithATrueEpsilon() {
+    TrainingResult result =
+        training()
+            .epochs(4)
+            .onProgress(
+                progress -> {
+                  if (progress.steps() >= 10) {
+                    throw new IllegalStateException("no more paper");
+                  }
+                })
+            .run();
+    assertEquals(Ending.FAILED, result.ending());
+    assertEquals(10, result.steps());
+    assertEquals(
+        ExactGuarantee.of(Sampled.gaussian(0.2, 1).times(10)).toEps(1e-5), result.toEps(1e-5));
+    assertTrue(result.notes().toString().contains("no more paper"), result.notes().toString());
+  }
+
+  @Test
+  void theResultDoesNotDependOnTheNumberOfThreads() {
+    double[] one = training().threads(1).epochs(2).run().model().parameters().toDoubleVector();
+    double[] four = training().threads(4).epochs(2).run().model().parameters().toDoubleVector();
+    assertArrayEquals(one, four);
+  }
+
+  @Test
+  void otherOptimisersAndClippingsLearnToo() {
+    for (Training training :
+        List.of(
+            training().noisyAdaGrad().learningRate(0.2),
+            training().momentum(0.5),
+            training().clipping(Clipping.AUTOMATIC),
+            training().clipping(Clipping.PER_LAYER),
+            training().shuffled(),
+            training().learningRate(Schedule.exponential(0.4, 0.05)))) {
+      TrainingResult result = training.sampling(0.5).epochs(60).noise(0.5).run();
+      assertTrue(result.accuracy() > 0.9, result.toString());
+    }
+  }
+
   @Test
   void aDescriptionIsAValue() {
     Training base = training().epochs(2);
     Training other = base.noise(4).noisyAdam();
-    assertEquals(1, base.plan().noiseMultiplier());
-    assertEquals(4, other.plan().noiseMultiplier());
+    assertEquals(1, base.plan().noise().at(0));
+    assertEquals(4, other.plan().noise().at(0));
     assertEquals("NoisySGD", base.plan().optimiser().name());
     assertTrue(base.toString().contains("ε = "), base.toString());
     assertTrue(Training.begin().toString().contains("still needs .data(…)"));
@@ -208,12 +239,12 @@ class TrainingRunTest {
   @Test
   void batchAndSamplingImplyEachOther() {
     Plan byBatch = Training.begin().data(data()).noise(1).batch(6).plan();
-    assertEquals(0.1, byBatch.samplingProbability(), 1e-15);
+    assertEquals(0.1, byBatch.sampling().rate(), 1e-15);
     Plan bySampling = training().sampling(0.25).plan();
     assertEquals(15, bySampling.expectedBatch(), 1e-12);
     Plan both = training().sampling(0.25).batch(20).plan();
     assertEquals(20, both.expectedBatch());
-    assertEquals(0.25, both.samplingProbability());
+    assertEquals(0.25, both.sampling().rate());
   }
 
   static Stream<Arguments> mistakes() {
@@ -222,7 +253,7 @@ class TrainingRunTest {
         mistake("training needs noise", () -> Training.begin().data(data()).run()),
         mistake("noise is a noise multiplier", () -> training().noise(-1)),
         mistake("got 0. Without noise there is no privacy", () -> training().noise(0)),
-        mistake("clip is the clipping norm R, in (0, ∞); got 0.", () -> training().clip(0)),
+        mistake("clip is the clipping norm C, in (0, ∞); got 0.", () -> training().clip(0)),
         mistake("p is a probability in (0, 1]; got 256.", () -> training().sampling(256)),
         mistake("at most the number of training examples, 60", () -> training2().batch(61).run()),
         mistake("batch is the expected batch size in (0, ∞)", () -> training().batch(Double.NaN)),

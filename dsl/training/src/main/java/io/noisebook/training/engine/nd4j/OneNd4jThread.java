@@ -1,4 +1,4 @@
-package io.noisebook.training.run;
+package io.noisebook.training.engine.nd4j;
 
 import org.nd4j.linalg.factory.Environment;
 import org.nd4j.linalg.factory.Nd4j;

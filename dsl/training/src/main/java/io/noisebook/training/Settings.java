@@ -1,0 +1,164 @@
+package io.noisebook.training;
+
+import io.noisebook.accounting.calibration.Target;
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Engine;
+import io.noisebook.training.engine.fused.FusedEngine;
+import io.noisebook.training.model.Model;
+import io.noisebook.training.model.Network;
+import io.noisebook.training.optimiser.NoisySgd;
+import io.noisebook.training.optimiser.Optimiser;
+import io.noisebook.training.random.Randomness;
+import io.noisebook.training.run.Keeping;
+import io.noisebook.training.run.Plan;
+import io.noisebook.training.run.ProgressListener;
+import io.noisebook.training.sampling.FullBatch;
+import io.noisebook.training.sampling.Poisson;
+import io.noisebook.training.sampling.Sampling;
+import io.noisebook.training.sampling.Shuffled;
+import io.noisebook.training.schedule.Schedule;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What is stated so far of a training run; never changed once a {@link Training} holds it. */
+final class Settings implements Cloneable {
+  /** How batches are made. */
+  enum Batches {
+    POISSON,
+    SHUFFLED,
+    FULL
+  }
+
+  private static final double DEFAULT_BATCH = 256;
+
+  Optimiser optimiser = new NoisySgd();
+  Dataset data;
+  Model model;
+  List<Integer> hidden = List.of(16);
+  Engine engine = new FusedEngine();
+  Clipping clipping = Clipping.FLAT;
+  Schedule clip = Schedule.constant(1);
+  Schedule noise;
+  Schedule learningRate;
+  Batches batches = Batches.POISSON;
+  double batch;
+  double sampling;
+  double epochs = 10;
+  int steps;
+  double delta;
+  Target budget;
+  int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
+  Path checkpoint;
+  int every = 100;
+  Supplier<Randomness> randomness = Randomness::secure;
+  ProgressListener listener = ProgressListener.NONE;
+
+  @Override
+  protected Settings clone() {
+    try {
+      return (Settings) super.clone();
+    } catch (CloneNotSupportedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  boolean complete() {
+    return data != null && (noise != null || budget != null);
+  }
+
+  Optional<Keeping> keeping() {
+    return Optional.ofNullable(checkpoint).map(file -> new Keeping(file, every));
+  }
+
+  Plan plan() {
+    if (data == null) {
+      throw new IllegalStateException(
+          "training needs data: add .data(adult()), or any other data set.");
+    }
+    if (!complete()) {
+      throw new IllegalStateException(
+          "training needs noise: add .noise(σ), the noise multiplier (0.5 is little noise, 1.3 is"
+              + " much), or .within(eps(2.0, 1e-5)) to have it calibrated to a budget.");
+    }
+    Examples training = data.training();
+    Sampling kind = batching(training.size());
+    double expected = batch != 0 ? batch : kind.rate() * training.size();
+    if (expected < 1) {
+      throw new IllegalArgumentException(
+          "p times the number of training examples is the expected batch size, at least 1; got "
+              + expected
+              + ". Take a larger p.");
+    }
+    double count = steps == 0 ? Math.ceil(epochs / kind.rate() - 1e-9) : steps;
+    if (count > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "epochs/p is a number of steps up to 2147483647; got " + count + ".");
+    }
+    Schedule base = noise == null ? Schedule.constant(1) : noise;
+    Plan plan = plan(kind, expected, (int) count, base);
+    if (noise != null) {
+      return plan;
+    }
+    double factor =
+        budget.scale(f -> plan(kind, expected, plan.steps(), base.times(f)).process(plan.steps()));
+    return plan(kind, expected, plan.steps(), base.times(factor));
+  }
+
+  private Plan plan(Sampling kind, double expected, int count, Schedule sigma) {
+    return new Plan(
+        optimiser,
+        data,
+        network(),
+        engine,
+        kind,
+        expected,
+        clipping,
+        clip,
+        sigma,
+        learningRate == null ? Schedule.constant(optimiser.defaultLearningRate()) : learningRate,
+        count,
+        delta != 0 ? delta : budget != null ? budget.delta() : defaultDelta(),
+        Optional.ofNullable(budget),
+        threads);
+  }
+
+  private Network network() {
+    Examples training = data.training();
+    Model described =
+        model != null ? model : Model.perceptron(hidden, Math.max(1, training.classes()));
+    if (model == null && training.classes() == 0) {
+      described = described.squaredError();
+    }
+    return described.on(training.shape(), training.classes());
+  }
+
+  private Sampling batching(int n) {
+    if (batches == Batches.FULL) {
+      return new FullBatch();
+    }
+    double p = sampling;
+    if (p == 0) {
+      double size = batch == 0 ? Math.min(DEFAULT_BATCH, n) : batch;
+      if (size > n) {
+        throw new IllegalArgumentException(
+            "batch is the expected batch size, at most the number of training examples, "
+                + n
+                + "; got "
+                + size
+                + ".");
+      }
+      p = size / n;
+    }
+    return batches == Batches.POISSON
+        ? new Poisson(p)
+        : new Shuffled((int) Math.max(1, Math.round(1 / p)));
+  }
+
+  private double defaultDelta() {
+    return Math.min(1e-5, Math.pow(10, -Math.ceil(Math.log10(data.training().size()))));
+  }
+}

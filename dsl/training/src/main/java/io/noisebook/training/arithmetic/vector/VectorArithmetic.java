@@ -1,0 +1,262 @@
+package io.noisebook.training.arithmetic.vector;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/** Loops over {@code float[]} on the Vector API; what is left over is left to plain Java. */
+public final class VectorArithmetic extends Arithmetic {
+  private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = SPECIES.length();
+
+  /** Squares are summed in floats over so many vectors, then in doubles. */
+  private static final int STRETCH = 64 * LANES;
+
+  /** For {@code Arithmetics}, by reflection. */
+  public VectorArithmetic() {}
+
+  @Override
+  public String name() {
+    return "Vector API, " + LANES + " lanes";
+  }
+
+  private static int whole(int n) {
+    return n - n % LANES;
+  }
+
+  @Override
+  public void product(
+      int m,
+      int n,
+      int k,
+      float[] a,
+      int a0,
+      int aRow,
+      int aColumn,
+      float[] b,
+      int b0,
+      int bRow,
+      float[] c,
+      int c0,
+      int cRow,
+      boolean add) {
+    VectorProduct.of(m, n, k, a, a0, aRow, aColumn, b, b0, bRow, c, c0, cRow, add);
+  }
+
+  @Override
+  public double squares(float[] x, int from, int n) {
+    int whole = whole(n);
+    double sum = 0;
+    for (int i = 0; i < whole; i += STRETCH) {
+      sum += stretch(x, from + i, from + Math.min(whole, i + STRETCH));
+    }
+    return sum + super.squares(x, from + whole, n - whole);
+  }
+
+  private static float stretch(float[] x, int from, int to) {
+    FloatVector even = FloatVector.zero(SPECIES);
+    FloatVector odd = even;
+    int i = from;
+    for (; i + 2 * LANES <= to; i += 2 * LANES) {
+      FloatVector v = FloatVector.fromArray(SPECIES, x, i);
+      FloatVector w = FloatVector.fromArray(SPECIES, x, i + LANES);
+      even = v.fma(v, even);
+      odd = w.fma(w, odd);
+    }
+    if (i < to) {
+      FloatVector v = FloatVector.fromArray(SPECIES, x, i);
+      even = v.fma(v, even);
+    }
+    return even.add(odd).reduceLanes(VectorOperators.ADD);
+  }
+
+  @Override
+  public void addScaled(float s, float[] x, int xo, float[] y, int yo, int n) {
+    int whole = whole(n);
+    addScaledWhole(s, x, xo, y, yo, whole);
+    super.addScaled(s, x, xo + whole, y, yo + whole, n - whole);
+  }
+
+  private static void addScaledWhole(float s, float[] x, int xo, float[] y, int yo, int n) {
+    FloatVector scale = FloatVector.broadcast(SPECIES, s);
+    for (int i = 0; i < n; i += LANES) {
+      FloatVector.fromArray(SPECIES, x, xo + i)
+          .fma(scale, FloatVector.fromArray(SPECIES, y, yo + i))
+          .intoArray(y, yo + i);
+    }
+  }
+
+  @Override
+  public void addRows(float[] x, int xo, int rows, int n, float[] y, int yo) {
+    int whole = whole(n);
+    for (int j = 0; j < whole; j += LANES) {
+      addColumns(x, xo + j, rows, n, y, yo + j);
+    }
+    for (int j = whole; j < n; j++) {
+      float sum = y[yo + j];
+      for (int r = 0; r < rows; r++) {
+        sum += x[xo + r * n + j];
+      }
+      y[yo + j] = sum;
+    }
+  }
+
+  private static void addColumns(float[] x, int xo, int rows, int n, float[] y, int yo) {
+    FloatVector sum = FloatVector.fromArray(SPECIES, y, yo);
+    for (int r = 0, at = xo; r < rows; r++, at += n) {
+      sum = sum.add(FloatVector.fromArray(SPECIES, x, at));
+    }
+    sum.intoArray(y, yo);
+  }
+
+  @Override
+  public void gatherRuns(float[] x, int xo, int xStep, int n, int runs, float[] y, int yo) {
+    for (int r = 0, from = xo, to = yo; r < runs; r++, from += xStep, to += n) {
+      for (int i = 0; i < n; i += LANES) {
+        FloatVector.fromArray(SPECIES, x, from + i).intoArray(y, to + i);
+      }
+    }
+  }
+
+  @Override
+  public void addBias(float[] z, int zo, int rows, int n, float[] bias, int bo, boolean relu) {
+    int whole = whole(n);
+    for (int j = 0; j < whole; j += LANES) {
+      if (relu) {
+        addBiasRelu(z, zo + j, rows, n, bias, bo + j);
+      } else {
+        addBiasOnly(z, zo + j, rows, n, bias, bo + j);
+      }
+    }
+    if (whole < n) {
+      for (int r = 0; r < rows; r++) {
+        addBias(z, zo + r * n + whole, n - whole, bias, bo + whole, relu);
+      }
+    }
+  }
+
+  private static void addBiasOnly(float[] z, int zo, int rows, int n, float[] bias, int bo) {
+    FloatVector b = FloatVector.fromArray(SPECIES, bias, bo);
+    for (int r = 0, at = zo; r < rows; r++, at += n) {
+      FloatVector.fromArray(SPECIES, z, at).add(b).intoArray(z, at);
+    }
+  }
+
+  private static void addBiasRelu(float[] z, int zo, int rows, int n, float[] bias, int bo) {
+    FloatVector b = FloatVector.fromArray(SPECIES, bias, bo);
+    FloatVector zero = FloatVector.zero(SPECIES);
+    for (int r = 0, at = zo; r < rows; r++, at += n) {
+      FloatVector.fromArray(SPECIES, z, at).add(b).max(zero).intoArray(z, at);
+    }
+  }
+
+  @Override
+  public void keepPositive(float[] output, float[] error, int from, int n) {
+    int whole = whole(n);
+    keepWhole(output, error, from, whole);
+    super.keepPositive(output, error, from + whole, n - whole);
+  }
+
+  private static void keepWhole(float[] output, float[] error, int from, int n) {
+    FloatVector zero = FloatVector.zero(SPECIES);
+    for (int i = from; i < from + n; i += LANES) {
+      VectorMask<Float> positive =
+          FloatVector.fromArray(SPECIES, output, i).compare(VectorOperators.GT, 0f);
+      zero.blend(FloatVector.fromArray(SPECIES, error, i), positive).intoArray(error, i);
+    }
+  }
+
+  @Override
+  public void largest(float[] x, int xo, int[] cells, int n, float[] y, float[] winner, int yo) {
+    int whole = whole(n);
+    for (int j = 0; j < whole; j += LANES) {
+      largestLanes(x, xo + j, cells, y, winner, yo + j);
+    }
+    super.largest(x, xo + whole, cells, n - whole, y, winner, yo + whole);
+  }
+
+  private static void largestLanes(
+      float[] x, int xo, int[] cells, float[] y, float[] winner, int yo) {
+    FloatVector best = FloatVector.fromArray(SPECIES, x, xo + cells[0]);
+    FloatVector at = FloatVector.zero(SPECIES);
+    for (int t = 1; t < cells.length; t++) {
+      FloatVector value = FloatVector.fromArray(SPECIES, x, xo + cells[t]);
+      at = at.blend((float) t, value.compare(VectorOperators.GT, best));
+      best = best.max(value);
+    }
+    best.intoArray(y, yo);
+    at.intoArray(winner, yo);
+  }
+
+  @Override
+  public void toLargest(
+      float[] error, float[] winner, int eo, int[] cells, int n, float[] x, int xo) {
+    int whole = whole(n);
+    for (int j = 0; j < whole; j += LANES) {
+      toLargestLanes(error, winner, eo + j, cells, x, xo + j);
+    }
+    super.toLargest(error, winner, eo + whole, cells, n - whole, x, xo + whole);
+  }
+
+  private static void toLargestLanes(
+      float[] error, float[] winner, int eo, int[] cells, float[] x, int xo) {
+    FloatVector e = FloatVector.fromArray(SPECIES, error, eo);
+    FloatVector at = FloatVector.fromArray(SPECIES, winner, eo);
+    FloatVector zero = FloatVector.zero(SPECIES);
+    for (int t = 0; t < cells.length; t++) {
+      FloatVector share = zero.blend(e, at.compare(VectorOperators.EQ, (float) t));
+      FloatVector.fromArray(SPECIES, x, xo + cells[t]).add(share).intoArray(x, xo + cells[t]);
+    }
+  }
+
+  @Override
+  public void sumRows(
+      float[] table, int to, int width, int[] rows, int from, int count, float[] y, int yo) {
+    for (int j = 0; j < width; j += LANES) {
+      sumRowsLanes(table, to + j, width, rows, from, count, y, yo + j);
+    }
+  }
+
+  private static void sumRowsLanes(
+      float[] table, int to, int width, int[] rows, int from, int count, float[] y, int yo) {
+    FloatVector s0 = FloatVector.zero(SPECIES);
+    FloatVector s1 = s0;
+    FloatVector s2 = s0;
+    FloatVector s3 = s0;
+    int i = from;
+    int end = from + count;
+    for (; i + 4 <= end; i += 4) {
+      s0 = s0.add(FloatVector.fromArray(SPECIES, table, to + rows[i] * width));
+      s1 = s1.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 1] * width));
+      s2 = s2.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 2] * width));
+      s3 = s3.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 3] * width));
+    }
+    for (; i < end; i++) {
+      s0 = s0.add(FloatVector.fromArray(SPECIES, table, to + rows[i] * width));
+    }
+    s0.add(s1).add(s2.add(s3)).intoArray(y, yo);
+  }
+
+  @Override
+  public void addToRows(
+      float[] x, int xo, int width, int[] rows, int from, int count, float[] table, int to) {
+    int whole = whole(width);
+    for (int j = 0; j < whole; j += LANES) {
+      addToRowsLanes(x, xo + j, width, rows, from, count, table, to + j);
+    }
+    for (int i = from; whole < width && i < from + count; i++) {
+      super.addScaled(1, x, xo + whole, table, to + rows[i] * width + whole, width - whole);
+    }
+  }
+
+  private static void addToRowsLanes(
+      float[] x, int xo, int width, int[] rows, int from, int count, float[] table, int to) {
+    FloatVector v = FloatVector.fromArray(SPECIES, x, xo);
+    for (int i = from; i < from + count; i++) {
+      int at = to + rows[i] * width;
+      FloatVector.fromArray(SPECIES, table, at).add(v).intoArray(table, at);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package io.noisebook.training.engine.fused;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.model.Block;
+import io.noisebook.training.model.Embedding;
+import java.util.Arrays;
+
+/**
+ * A mean-pooled embedding. The gradient of an example is δ/count on each row it names, once for
+ * each time it names it, so its squared norm is |δ/count|² Σ times².
+ */
+final class EmbeddingStage implements Stage {
+  private final Bench bench;
+  private final Signal in;
+  private final Signal out;
+  private final int layer;
+  private final int table;
+  private final int first;
+  private final int count;
+
+  /** [examples, count]: the rows that are looked up. */
+  private final int[] rows;
+
+  /** How often each row was named so far; all 0 between examples. */
+  private final int[] times;
+
+  private final float[] scaled;
+
+  EmbeddingStage(Block block, int layer, Signal in, Bench bench) {
+    Embedding embedding = (Embedding) block.layer();
+    this.bench = bench;
+    this.in = in;
+    this.layer = layer;
+    table = block.offset();
+    first = embedding.first();
+    count = embedding.count(block.input());
+    out = Signal.withError(embedding.width(), bench.examples());
+    rows = new int[bench.examples() * count];
+    times = new int[count > 1 ? embedding.vocabulary() : 0];
+    scaled = Arithmetic.floats(embedding.width());
+  }
+
+  @Override
+  public Signal output() {
+    return out;
+  }
+
+  @Override
+  public void forward(int m) {
+    int width = out.size();
+    float share = 1f / count;
+    for (int e = 0; e < m; e++) {
+      int from = e * in.size() + first;
+      for (int i = 0; i < count; i++) {
+        rows[e * count + i] = (int) in.value()[from + i];
+      }
+      bench
+          .math()
+          .sumRows(
+              bench.parameters(), table, width, rows, e * count, count, out.value(), e * width);
+    }
+    if (count > 1) {
+      for (int i = 0; i < m * width; i++) {
+        out.value()[i] *= share;
+      }
+    }
+  }
+
+  @Override
+  public void backward(int m, Norms norms) {
+    double[] squares = norms.squares(layer);
+    for (int e = 0; e < m; e++) {
+      double own = bench.math().squares(out.error(), e * out.size(), out.size());
+      squares[e] += own * repeats(e) / ((double) count * count);
+    }
+    if (in.error() != null) {
+      Arrays.fill(in.error(), 0, m * in.size(), 0);
+    }
+  }
+
+  /** Σ times² over the rows that an example names, by 1 + 3 + 5 + … */
+  private long repeats(int e) {
+    if (count == 1) {
+      return 1;
+    }
+    long sum = 0;
+    int end = (e + 1) * count;
+    for (int i = e * count; i < end; i++) {
+      sum += 2 * times[rows[i]]++ + 1;
+    }
+    for (int i = e * count; i < end; i++) {
+      times[rows[i]] = 0;
+    }
+    return sum;
+  }
+
+  @Override
+  public void accumulate(int m, Norms norms, float[] sum) {
+    int width = out.size();
+    float[] factors = norms.factors(layer);
+    for (int e = 0; e < m; e++) {
+      if (factors[e] != 0) {
+        float share = factors[e] / count;
+        for (int j = 0; j < width; j++) {
+          scaled[j] = share * out.error()[e * width + j];
+        }
+        bench.math().addToRows(scaled, 0, width, rows, e * count, count, sum, table);
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package io.noisebook.training.engine.fused;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.model.Block;
+import io.noisebook.training.model.Convolution;
+import io.noisebook.training.model.Dense;
+import io.noisebook.training.model.Network;
+import java.util.List;
+
+/** The weights that errors are carried back by, transposed once for each step. */
+final class Transposition {
+  private final List<Block> blocks;
+  private final float[] weights;
+
+  Transposition(Network network) {
+    blocks =
+        network.root().plain().stream()
+            .filter(b -> b.layer() instanceof Dense || b.layer() instanceof Convolution)
+            .toList();
+    weights = Arithmetic.floats(blocks.isEmpty() ? 0 : network.parameterCount());
+  }
+
+  /** Where each layer's weights are, those of a layer [in, out] as [out, in]. */
+  float[] weights() {
+    return weights;
+  }
+
+  void update(float[] parameters) {
+    for (Block block : blocks) {
+      int out =
+          block.layer() instanceof Convolution convolution
+              ? convolution.channels()
+              : block.output().size();
+      int in = block.parameterCount() / out - 1;
+      for (int i = 0; i < in; i++) {
+        for (int o = 0; o < out; o++) {
+          weights[block.offset() + o * in + i] = parameters[block.offset() + i * out + o];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package io.noisebook.training.engine.fused;
+
+import io.noisebook.training.model.Block;
+import io.noisebook.training.model.Convolution;
+import io.noisebook.training.model.Dense;
+import io.noisebook.training.model.Network;
+
+/**
+ * How much there is to do, and so into how many slices a batch is cut: each slice has a sum of its
+ * own to be cleared and added, which must stay small beside the gradients.
+ *
+ * @param perExample about how many multiplications an example takes
+ * @param parameters how many parameters there are
+ */
+record Work(long perExample, int parameters) {
+  static final int MOST_SLICES = 8;
+
+  /**
+   * About what one core does in a tenth of a millisecond: handing over less than that is a loss.
+   */
+  private static final long WORTH_SHARING = 3_000_000;
+
+  /** A slice is to do so many times more multiplications than it has parameters to add. */
+  private static final long PER_PARAMETER = 16;
+
+  static Work of(Network network) {
+    return new Work(count(network.root()), network.parameterCount());
+  }
+
+  private static long count(Block block) {
+    long parts = block.parts().stream().mapToLong(Work::count).sum();
+    long size = block.output().size();
+    if (block.layer() instanceof Dense) {
+      return 3L * block.input().size() * size;
+    }
+    if (block.layer() instanceof Convolution convolution) {
+      return 3L * convolution.patch(block.input()) * size;
+    }
+    return parts + 2L * (block.input().size() + size) * (block.parts().isEmpty() ? 8 : 0);
+  }
+
+  /** A power of two. */
+  int slices(int batch) {
+    long affordable = batch * perExample / (PER_PARAMETER * Math.max(1, parameters));
+    int slices = (int) Math.max(1, Math.min(MOST_SLICES, Math.min(affordable, batch / 8)));
+    return Integer.highestOneBit(slices);
+  }
+
+  boolean worthSharing(int batch) {
+    return batch * perExample > WORTH_SHARING;
+  }
+}

@@ -1,0 +1,72 @@
+package io.noisebook.training.engine.fused;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.data.RowReader;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.model.Network;
+
+/** One thread's place of work: the stages of a network, and a microbatch to run through them. */
+final class Workspace {
+  /** Buffers that fit a core's own cache beside the parameters: half a megabyte. */
+  private static final int CACHED_FLOATS = 1 << 17;
+
+  private static final int SMALLEST = 4;
+  private static final int LARGEST = 64;
+
+  private final Network network;
+  private final Signal in;
+  private final Stage stage;
+  private final Norms norms;
+  private final float[] targets;
+  private final int capacity;
+
+  Workspace(Network network, Arithmetic math, float[] parameters, float[] transposed) {
+    this.network = network;
+    capacity = microbatch(network);
+    in = Signal.withoutError(network.input().size(), capacity);
+    stage = Stages.of(network.root(), in, new Bench(math, parameters, transposed, capacity));
+    norms = new Norms(Math.max(1, network.parametrised().size()), capacity);
+    targets = new float[capacity];
+  }
+
+  /** How many examples go together: as many as stay in cache. It depends on the network only. */
+  static int microbatch(Network network) {
+    long floats = network.input().size() + Stages.floatsPerExample(network.root());
+    return (int) Math.max(SMALLEST, Math.min(LARGEST, CACHED_FLOATS / floats));
+  }
+
+  /**
+   * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
+   */
+  int addGradients(
+      RowReader data, int[] batch, int from, int to, Clipping clipping, double clip, float[] sum) {
+    int clipped = 0;
+    for (int start = from; start < to; start += capacity) {
+      int m = Math.min(capacity, to - start);
+      for (int e = 0; e < m; e++) {
+        data.row(batch[start + e], in.value(), e * in.size());
+        targets[e] = data.target(batch[start + e]);
+      }
+      stage.forward(m);
+      LossGradient.of(network.model().loss(), stage.output(), targets, m);
+      norms.clear(clipping);
+      stage.backward(m, norms);
+      clipped += norms.finish(m, clipping, clip);
+      stage.accumulate(m, norms, sum);
+    }
+    return clipped;
+  }
+
+  /** The outputs of the examples from … to), one after another. */
+  void outputs(RowReader data, int from, int to, float[] into) {
+    int size = stage.output().size();
+    for (int start = from; start < to; start += capacity) {
+      int m = Math.min(capacity, to - start);
+      for (int e = 0; e < m; e++) {
+        data.row(start + e, in.value(), e * in.size());
+      }
+      stage.forward(m);
+      System.arraycopy(stage.output().value(), 0, into, start * size, m * size);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package io.noisebook.training.experiment;
+
+import static io.noisebook.training.model.Layers.concat;
+import static io.noisebook.training.model.Layers.conv;
+import static io.noisebook.training.model.Layers.dense;
+import static io.noisebook.training.model.Layers.embedding;
+import static io.noisebook.training.model.Layers.maxPool;
+import static io.noisebook.training.model.Layers.product;
+
+import io.noisebook.training.Training;
+import io.noisebook.training.data.Adult;
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.Imdb;
+import io.noisebook.training.data.Mnist;
+import io.noisebook.training.data.MovieLens;
+import io.noisebook.training.data.Ratings;
+import io.noisebook.training.experiment.Experiment.Published;
+import io.noisebook.training.model.Model;
+import io.noisebook.training.optimiser.NoisyAdam;
+import io.noisebook.training.run.ProgressListener;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * The experiments of Section 4 of the GDP paper: {@code experiments().mnist(1).run(0, 1, 2)}.
+ *
+ * @param listener who watches the runs
+ */
+public record Experiments(ProgressListener listener) {
+  /** η, C, σ, and what Table 1 says. */
+  private record Row(double rate, double clip, double noise, Published published) {}
+
+  private static final List<Row> TABLE_1 =
+      List.of(
+          row(0.25, 1.5, 1.3, 15, 95.0, 0.23, 0.83, 1.19),
+          row(0.15, 1.0, 1.1, 60, 96.6, 0.57, 2.32, 3.01),
+          row(0.25, 1.5, 0.7, 45, 97.0, 1.13, 5.07, 7.10),
+          row(0.25, 1.5, 0.6, 62, 97.6, 2.00, 9.98, 13.27),
+          row(0.25, 1.5, 0.55, 68, 97.8, 2.76, 14.98, 18.72),
+          row(0.25, 1.5, 0.5, 100, 98.0, 4.78, 31.12, 32.40));
+
+  private static Row row(
+      double rate,
+      double clip,
+      double noise,
+      double epochs,
+      double accuracy,
+      double mu,
+      double clt,
+      double moments) {
+    return new Row(
+        rate,
+        clip,
+        noise,
+        new Published("Table 1", epochs, accuracy, mu, clt, moments, Double.NaN));
+  }
+
+  private Training training() {
+    return Training.begin().onProgress(listener);
+  }
+
+  /**
+   * MNIST, Table 1.
+   *
+   * @param row which of its rows, from 1 to 6
+   * @return the experiment
+   */
+  public Experiment mnist(int row) {
+    if (row < 1 || row > TABLE_1.size()) {
+      throw new IllegalArgumentException(
+          "row is a row of Table 1 of the GDP paper, from 1 to 6; got " + row + ".");
+    }
+    Row settings = TABLE_1.get(row - 1);
+    return new Experiment(
+        "MNIST, row " + row,
+        settings.published(),
+        seed -> Mnist.load(),
+        training()
+            .noisySgd()
+            .model(
+                Model.of(
+                    conv(16, 8).stride(2).same().relu(),
+                    maxPool(2).stride(1),
+                    conv(32, 4).stride(2).relu(),
+                    maxPool(2).stride(1),
+                    dense(32).relu(),
+                    dense(10)))
+            .learningRate(settings.rate())
+            .clip(settings.clip())
+            .noise(settings.noise())
+            .batch(256)
+            .epochs(settings.published().epochs()));
+  }
+
+  /**
+   * Adult, Table 2.
+   *
+   * @return the experiment
+   */
+  public Experiment adult() {
+    return new Experiment(
+        "Adult",
+        new Published("Table 2", 18, 84.0, 2.03, 10.20, 14.70, 84.5),
+        Adult::load,
+        training().noisySgd().hidden(16).learningRate(0.15).noise(0.55).batch(256).epochs(18));
+  }
+
+  /**
+   * IMDb, Table 3.
+   *
+   * @return the experiment
+   */
+  public Experiment imdb() {
+    return new Experiment(
+        "IMDb",
+        new Published("Table 3", 9, 83.8, 2.07, 10.43, 15.24, 84.7),
+        seed -> Imdb.load(),
+        training()
+            .optimiser(new NoisyAdam().corrected(true))
+            .model(Model.of(embedding(Imdb.VOCABULARY, 16), dense(16).relu(), dense(2)))
+            .learningRate(0.02)
+            .noise(0.56)
+            .batch(512)
+            .epochs(9));
+  }
+
+  /**
+   * MovieLens 1M, Table 4, on generated ratings where the file is not there.
+   *
+   * @return the experiment
+   */
+  public Experiment movieLens() {
+    return new Experiment(
+        "MovieLens",
+        new Published("Table 4", 20, 0.915, 1.94, 10.61, 15.39, 0.893),
+        Experiments::ratings,
+        training()
+            .optimiser(new NoisyAdam().corrected(true))
+            .model(
+                Model.of(
+                    concat(
+                        product(
+                            embedding(Ratings.USERS, 5).at(0), embedding(Ratings.FILMS, 5).at(1)),
+                        embedding(Ratings.USERS, 10).at(0),
+                        embedding(Ratings.FILMS, 10).at(1)),
+                    dense(5)))
+            .learningRate(0.01)
+            .clip(5)
+            .noise(0.6)
+            .sampling(1 / 80.0)
+            .epochs(20)
+            .delta(1e-6));
+  }
+
+  private static Dataset ratings(long seed) {
+    try {
+      return MovieLens.load(seed);
+    } catch (UncheckedIOException e) {
+      return Ratings.generate(seed);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package io.noisebook.training.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A layer at its place in a network.
+ *
+ * @param layer the layer
+ * @param input the shape that goes in
+ * @param output the shape that comes out
+ * @param offset where its parameters begin in the flat vector
+ * @param parameterCount how many it has, those of its parts included
+ * @param parts the blocks inside it
+ */
+public record Block(
+    Layer layer, Shape input, Shape output, int offset, int parameterCount, List<Block> parts) {
+  static Block of(Layer layer, Shape input, int offset) {
+    List<Block> parts = new ArrayList<>();
+    Shape shape = input;
+    int at = offset;
+    for (Layer part : layer.parts()) {
+      Block block = of(part, shape, at);
+      parts.add(block);
+      at += block.parameterCount();
+      // Layers of a chain see what the one before made; branches all see the same.
+      shape = layer instanceof Chain ? block.output() : input;
+    }
+    return new Block(
+        layer, input, layer.output(input), offset, layer.parameterCount(input), List.copyOf(parts));
+  }
+
+  /**
+   * This block and all inside it that hold no others, in the order of their parameters.
+   *
+   * @return the plain layers
+   */
+  public List<Block> plain() {
+    return parts.isEmpty()
+        ? List.of(this)
+        : parts.stream().flatMap(part -> part.plain().stream()).toList();
+  }
+}

@@ -1,0 +1,38 @@
+package io.noisebook.training.run;
+
+import io.noisebook.training.random.Randomness;
+
+/**
+ * Steps of a plan and nothing else: no measurements, no reports, no accounting. What comes of them
+ * is thrown away, so nothing is released; this is for measuring how long a step takes.
+ */
+public final class BareSteps implements AutoCloseable {
+  private final Worker worker;
+  private int next;
+
+  /**
+   * Makes ready.
+   *
+   * @param plan whose steps to take
+   * @param randomness where batches and noise come from
+   */
+  public BareSteps(Plan plan, Randomness randomness) {
+    worker = new Worker(plan, randomness);
+  }
+
+  /**
+   * Takes steps.
+   *
+   * @param count how many
+   */
+  public void take(int count) {
+    for (int i = 0; i < count; i++) {
+      worker.step(next++);
+    }
+  }
+
+  @Override
+  public void close() {
+    worker.close();
+  }
+}

@@ -1,0 +1,72 @@
+package io.noisebook.training.run;
+
+import io.noisebook.training.sampling.Shuffled;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A result in words. */
+final class Notes {
+  private Notes() {}
+
+  static List<String> of(TrainingResult result) {
+    Plan plan = result.plan();
+    List<String> notes = new ArrayList<>();
+    if (!result.secureNoise()) {
+      notes.add("Trained with a seeded source for tests: this model is NOT private.");
+    }
+    if (result.ending() != Ending.COMPLETED) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "Ended after %d of %d steps: %s%s.",
+              result.steps(),
+              plan.steps(),
+              result.ending().words(),
+              result.failure().map(e -> " (" + e + ")").orElse("")));
+    }
+    if (result.taken().spans().size() > 1) {
+      notes.add(
+          "The run was killed and went on from a checkpoint: the steps after it were taken again,"
+              + " and both times count.");
+    }
+    if (plan.sampling() instanceof Shuffled) {
+      notes.add("Shuffled epochs: no amplification by sampling is claimed.");
+    }
+    notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    notes.add(
+        "The number of training examples counts as public; it sets p, and the sum was divided by"
+            + " the expected batch size, never by a realised one.");
+    return notes;
+  }
+
+  static String text(TrainingResult result) {
+    Plan plan = result.plan();
+    StringBuilder text = new StringBuilder();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "%s on %s, %s: %d steps (%.4g epochs) in %.1f s, %s%n",
+            plan.optimiser().name(),
+            plan.data().name(),
+            plan.network(),
+            result.steps(),
+            plan.epochs(result.steps()),
+            result.elapsed().toMillis() / 1000.0,
+            result.ending().words()));
+    if (plan.data().heldOut().size() > 0) {
+      Evaluation evaluation = result.model().evaluate(plan.data().heldOut());
+      text.append(
+          plan.network().classes() == 0
+              ? String.format(Locale.ROOT, "RMSE %.4g (held out)%n", evaluation.rootMeanSquare())
+              : String.format(
+                  Locale.ROOT, "accuracy %.2f %% (held out)%n", 100 * evaluation.accuracy()));
+    }
+    if (result.steps() > 0) {
+      text.append("exact: ").append(result.exact()).append(System.lineSeparator());
+      text.append("moments accountant: ").append(result.moments()).append(System.lineSeparator());
+      text.append("central limit: ").append(result.gdp()).append(System.lineSeparator());
+    }
+    return text.append(String.join(System.lineSeparator(), of(result))).toString();
+  }
+}

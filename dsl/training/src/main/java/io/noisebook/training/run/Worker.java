@@ -1,0 +1,139 @@
+package io.noisebook.training.run;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.arithmetic.Arithmetics;
+import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.engine.fused.FusedOutputs;
+import io.noisebook.training.optimiser.Optimiser;
+import io.noisebook.training.parallel.Team;
+import io.noisebook.training.random.GaussianNoise;
+import io.noisebook.training.random.Purpose;
+import io.noisebook.training.random.Randomness;
+import io.noisebook.training.sampling.Sampling;
+import org.nd4j.linalg.factory.Nd4j;
+
+/** Takes single steps of a plan: everything that changes in a run, and the threads. */
+final class Worker implements AutoCloseable {
+  /** Noise and update go by shards of the parameters, whatever the number of threads. */
+  private static final int SHARD = 1 << 14;
+
+  private final Plan plan;
+  private final Randomness randomness;
+  private final Team team;
+  private final float[] parameters;
+  private final Optimiser.State optimiser;
+  private final GradientSum gradients;
+  private final Sampling.Batches batches;
+  private final FusedOutputs outputs;
+  private final float[][] parts;
+  private final double[] squares;
+  private long seen;
+  private long clipped;
+  private double signalToNoise = Double.NaN;
+  private Progress.Glance last = Progress.Glance.NONE;
+
+  Worker(Plan plan, Randomness randomness) {
+    this.plan = plan;
+    this.randomness = randomness;
+    Examples training = plan.data().training();
+    int count = plan.network().parameterCount();
+    parameters = Arithmetic.floats(count);
+    float[] initial =
+        plan.network()
+            .initialParameters(randomness.stream(Purpose.INITIAL_WEIGHTS, 0))
+            .data()
+            .asFloat();
+    System.arraycopy(initial, 0, parameters, 0, count);
+    optimiser = plan.optimiser().begin(count);
+    batches = plan.sampling().begin(training.size(), randomness);
+    team = Team.of(plan.threads());
+    gradients = plan.engine().begin(plan.network(), training, parameters, team);
+    outputs = new FusedOutputs(plan.network(), parameters, team);
+    parts = new float[plan.threads()][];
+    for (int w = 0; w < parts.length; w++) {
+      parts[w] = Arithmetic.floats(Math.min(SHARD, count));
+    }
+    squares = new double[(count + SHARD - 1) / SHARD];
+  }
+
+  /** Takes a step. */
+  void step(int number) {
+    int epoch = plan.epoch(number);
+    double clip = plan.clip().at(epoch);
+    double deviation = plan.noise().at(epoch) * clip;
+    double rate = plan.learningRate().at(epoch);
+    int[] batch = batches.batch(number);
+    clipped += gradients.sum(batch, plan.clipping(), clip);
+    seen += batch.length;
+    team.run(squares.length, (worker, shard) -> update(worker, shard, number, deviation, rate));
+    double sum = 0;
+    for (double part : squares) {
+      sum += part;
+    }
+    signalToNoise = Math.sqrt(sum / plan.network().parameterCount()) / deviation;
+  }
+
+  /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */
+  private void update(int worker, int shard, int number, double deviation, double rate) {
+    int from = shard * SHARD;
+    int to = Math.min(from + SHARD, plan.network().parameterCount());
+    float[] part = parts[worker];
+    gradients.collect(from, to, part);
+    squares[shard] = Arithmetics.best().squares(part, 0, to - from);
+    GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
+    float share = (float) (1 / plan.expectedBatch());
+    for (int i = 0; i < to - from; i++) {
+      part[i] *= share;
+    }
+    optimiser.step(parameters, part, from, to, rate, number + 1);
+  }
+
+  /** Loss and accuracy on held-out examples. */
+  Evaluation evaluate() {
+    Examples heldOut = plan.data().heldOut();
+    return Evaluation.of(plan.network(), outputs.of(heldOut), heldOut);
+  }
+
+  boolean finite() {
+    for (int i = 0; i < plan.network().parameterCount(); i++) {
+      if (!Float.isFinite(parameters[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What was seen since the last glance; the last again if nothing was. */
+  Progress.Glance glance(double seconds) {
+    if (seen > 0) {
+      last = new Progress.Glance((double) clipped / seen, signalToNoise, seen / seconds);
+    }
+    seen = 0;
+    clipped = 0;
+    return last;
+  }
+
+  TrainedModel model() {
+    float[] copy = java.util.Arrays.copyOf(parameters, plan.network().parameterCount());
+    return new TrainedModel(plan.network(), Nd4j.createFromArray(copy));
+  }
+
+  /** The flat parameters themselves, with slack at the end. */
+  float[] parameters() {
+    return parameters;
+  }
+
+  Optimiser.State optimiser() {
+    return optimiser;
+  }
+
+  boolean secure() {
+    return randomness.isSecure();
+  }
+
+  @Override
+  public void close() {
+    team.close();
+  }
+}

@@ -1,0 +1,295 @@
+package io.noisebook.training.engine;
+
+import static io.noisebook.training.model.Layers.averagePool;
+import static io.noisebook.training.model.Layers.chain;
+import static io.noisebook.training.model.Layers.concat;
+import static io.noisebook.training.model.Layers.conv;
+import static io.noisebook.training.model.Layers.dense;
+import static io.noisebook.training.model.Layers.embedding;
+import static io.noisebook.training.model.Layers.groupNorm;
+import static io.noisebook.training.model.Layers.maxPool;
+import static io.noisebook.training.model.Layers.product;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.data.Examples;
+import io.noisebook.training.model.Loss;
+import io.noisebook.training.model.Model;
+import io.noisebook.training.model.Network;
+import io.noisebook.training.parallel.Team;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nd4j.linalg.factory.Nd4j;
+
+/** What every engine must do: the oracle's sum, to float accuracy, for every layer type. */
+public abstract class EngineContract {
+  /** ‖sum − oracle‖ / ‖oracle‖, at most. */
+  private static final double TOLERANCE = 1e-6;
+
+  private static final int EXAMPLES = 37;
+
+  protected abstract Engine engine();
+
+  static Stream<Named<Network>> networks() {
+    return Stream.of(
+        named("softmax regression", Model.of(dense(3)).on(7)),
+        named("dense ReLU", Model.of(dense(9).relu(), dense(17).relu(), dense(4)).on(11)),
+        named("dense, wide", Model.of(dense(40).relu(), dense(35).relu(), dense(2)).on(50)),
+        named("dense tanh, logistic", Model.of(dense(6).tanh(), dense(1)).logistic().on(5)),
+        named(
+            "dense sigmoid, squared", Model.of(dense(6).sigmoid(), dense(1)).squaredError().on(5)),
+        named("conv valid", Model.of(conv(5, 3).relu(), dense(3)).on(7, 6, 2)),
+        named("conv same", Model.of(conv(16, 5).stride(2).same().tanh(), dense(3)).on(9, 8, 3)),
+        named(
+            "two convs",
+            Model.of(conv(16, 3).relu(), conv(32, 2).stride(2).same().relu(), dense(3))
+                .on(8, 8, 1)),
+        named(
+            "max pool",
+            Model.of(conv(16, 3).relu(), maxPool(2).stride(1), conv(7, 2), maxPool(2), dense(4))
+                .on(9, 9, 1)),
+        named(
+            "average pool",
+            Model.of(conv(6, 3).same().sigmoid(), averagePool(3).stride(2), conv(4, 2), dense(4))
+                .on(9, 9, 1)),
+        named("pool first", Model.of(maxPool(2), dense(4)).on(6, 6, 3)),
+        named(
+            "the paper's MNIST network, smaller",
+            Model.of(
+                    conv(16, 8).stride(2).same().relu(),
+                    maxPool(2).stride(1),
+                    conv(32, 4).stride(2).relu(),
+                    maxPool(2).stride(1),
+                    dense(32).relu(),
+                    dense(10))
+                .on(20, 20, 1)),
+        named("embedding", Model.of(embedding(13, 16), dense(5).relu(), dense(2)).on(21)),
+        named("embedding, odd width", Model.of(embedding(9, 5), dense(2)).on(6)),
+        named(
+            "two branches",
+            Model.of(
+                    concat(
+                        product(embedding(8, 5).at(0), embedding(11, 5).at(1)),
+                        embedding(8, 10).at(0),
+                        chain(embedding(11, 6).at(1), dense(4).relu())),
+                    dense(5))
+                .on(2)),
+        named(
+            "branches inside",
+            Model.of(
+                    dense(8).tanh(),
+                    concat(product(dense(4), dense(4).sigmoid()), dense(3).relu()),
+                    dense(3))
+                .on(6)),
+        named("product of three", Model.of(product(dense(4), dense(4), dense(4)), dense(3)).on(5)),
+        named(
+            "group normalisation",
+            Model.of(conv(6, 3), groupNorm(3), conv(4, 2).relu(), groupNorm(1), dense(3))
+                .on(7, 7, 1)));
+  }
+
+  private static Named<Network> named(String name, Network network) {
+    return Named.of(name, network);
+  }
+
+  /** A network, its parameters and examples, all drawn by a seed. */
+  protected static final class Case {
+    final Network network;
+    final float[] parameters;
+    final double[][] rows = new double[EXAMPLES][];
+    final double[] targets = new double[EXAMPLES];
+    final Examples examples;
+
+    Case(Network network, long seed) {
+      this.network = network;
+      SplittableRandom random = new SplittableRandom(seed);
+      parameters = Arithmetic.floats(network.parameterCount());
+      float[] initial = network.initialParameters(random).data().asFloat();
+      for (int i = 0; i < network.parameterCount(); i++) {
+        parameters[i] = (float) (1.5 * initial[i] + 0.05 * random.nextGaussian());
+      }
+      int vocabulary = vocabulary(network);
+      float[][] values = new float[EXAMPLES][network.input().size()];
+      for (int e = 0; e < EXAMPLES; e++) {
+        for (int i = 0; i < values[e].length; i++) {
+          values[e][i] =
+              vocabulary > 0 ? random.nextInt(vocabulary) : (float) random.nextGaussian();
+        }
+        rows[e] = IntStream.range(0, values[e].length).mapToDouble(i -> 0).toArray();
+        for (int i = 0; i < rows[e].length; i++) {
+          rows[e][i] = values[e][i];
+        }
+        targets[e] =
+            network.model().loss() == Loss.SQUARED_ERROR
+                ? (float) random.nextGaussian()
+                : random.nextInt(network.classes());
+      }
+      long[] shape =
+          IntStream.concat(
+                  IntStream.of(EXAMPLES),
+                  network.input().sizes().stream().mapToInt(Integer::intValue))
+              .asLongStream()
+              .toArray();
+      float[] wanted = new float[EXAMPLES];
+      for (int e = 0; e < EXAMPLES; e++) {
+        wanted[e] = (float) targets[e];
+      }
+      examples =
+          new Examples(Nd4j.createFromArray(values).reshape('c', shape), wanted, network.classes());
+    }
+
+    private static int vocabulary(Network network) {
+      return network.root().plain().stream()
+          .map(block -> block.layer())
+          .filter(io.noisebook.training.model.Embedding.class::isInstance)
+          .mapToInt(layer -> ((io.noisebook.training.model.Embedding) layer).vocabulary())
+          .min()
+          .orElse(0);
+    }
+
+    double[] oracle(Clipping clipping, double clip) {
+      double[] theta = new double[network.parameterCount()];
+      for (int i = 0; i < theta.length; i++) {
+        theta[i] = parameters[i];
+      }
+      return Oracle.clippedSum(network, theta, rows, targets, clipping, clip);
+    }
+  }
+
+  protected final float[] sum(Case c, int[] batch, Clipping clipping, double clip, int threads) {
+    try (Team team = Team.of(threads)) {
+      GradientSum gradients = engine().begin(c.network, c.examples, c.parameters, team);
+      gradients.sum(batch, clipping, clip);
+      float[] sum = new float[c.network.parameterCount()];
+      int half = sum.length / 2;
+      float[] part = new float[sum.length];
+      gradients.collect(0, half, part);
+      System.arraycopy(part, 0, sum, 0, half);
+      gradients.collect(half, sum.length, part);
+      System.arraycopy(part, 0, sum, half, sum.length - half);
+      return sum;
+    }
+  }
+
+  private static int[] all() {
+    return IntStream.range(0, EXAMPLES).toArray();
+  }
+
+  private static double difference(double[] expected, float[] actual) {
+    double squares = 0;
+    double norm = 0;
+    for (int i = 0; i < expected.length; i++) {
+      squares += Math.pow(expected[i] - actual[i], 2);
+      norm += expected[i] * expected[i];
+    }
+    return Math.sqrt(squares / norm);
+  }
+
+  @ParameterizedTest
+  @MethodSource("networks")
+  void equalsTheOracleOneExampleAtATime(Network network) {
+    for (long seed = 1; seed <= 3; seed++) {
+      Case c = new Case(network, seed);
+      for (double clip : new double[] {1e-3, 1.3, 1e6}) {
+        double[] expected = c.oracle(Clipping.FLAT, clip);
+        double off = difference(expected, sum(c, all(), Clipping.FLAT, clip, 1));
+        assertTrue(off <= TOLERANCE, "clip " + clip + ", seed " + seed + ": off by " + off);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("networks")
+  void clipsPerLayerAndAutomaticallyAsTheOracle(Network network) {
+    Case c = new Case(network, 4);
+    for (Clipping clipping : new Clipping[] {Clipping.PER_LAYER, Clipping.AUTOMATIC}) {
+      double[] expected = c.oracle(clipping, 0.7);
+      double off = difference(expected, sum(c, all(), clipping, 0.7, 1));
+      assertTrue(off <= TOLERANCE, clipping + ": off by " + off);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("networks")
+  void doesNotDependOnTheNumberOfThreads(Network network) {
+    Case c = new Case(network, 5);
+    float[] one = sum(c, all(), Clipping.FLAT, 1, 1);
+    for (int threads : new int[] {2, 3, 5}) {
+      assertArrayEquals(one, sum(c, all(), Clipping.FLAT, 1, threads));
+    }
+  }
+
+  /** An example adds no more than the clip, in any mode: the sensitivity that noise rests on. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void noExampleAddsMoreThanTheClip(Network network) {
+    Case c = new Case(network, 6);
+    for (Clipping clipping : Clipping.values()) {
+      for (double clip : new double[] {1e-3, 0.5}) {
+        for (int e = 0; e < 2; e++) {
+          double squares = 0;
+          for (float value : sum(c, new int[] {e}, clipping, clip, 1)) {
+            squares += (double) value * value;
+          }
+          assertTrue(Math.sqrt(squares) <= clip, clipping + ": " + Math.sqrt(squares));
+        }
+      }
+    }
+  }
+
+  @Test
+  void takesTheExamplesThatTheBatchNames() {
+    Network network = Model.of(dense(4).relu(), dense(3)).on(6);
+    Case c = new Case(network, 7);
+    int[] some = {3, 4, 30, 36};
+    float[] expected = new float[network.parameterCount()];
+    for (int e : some) {
+      float[] one = sum(c, new int[] {e}, Clipping.FLAT, 0.5, 1);
+      for (int i = 0; i < expected.length; i++) {
+        expected[i] += one[i];
+      }
+    }
+    assertArrayEquals(expected, sum(c, some, Clipping.FLAT, 0.5, 1), 1e-6f);
+  }
+
+  @Test
+  void anEmptyBatchSumsToNothing() {
+    Case c = new Case(Model.of(dense(3)).on(4), 8);
+    assertArrayEquals(
+        new float[c.network.parameterCount()], sum(c, new int[0], Clipping.FLAT, 1, 2));
+  }
+
+  /** The gradient of such an example is no number; nothing of it may come through. */
+  @Test
+  void anExampleWithoutAFiniteNormAddsNothing() {
+    Network network = Model.of(dense(4), dense(3)).on(6);
+    Case c = new Case(network, 9);
+    Arrays.fill(c.parameters, 0, network.parameterCount(), 1e30f);
+    float[] sum = sum(c, all(), Clipping.FLAT, 1, 1);
+    assertArrayEquals(new float[sum.length], sum);
+  }
+
+  @Test
+  void refusesDataThatDoNotFit() {
+    Case c = new Case(Model.of(dense(3)).on(4), 10);
+    Network other = Model.of(dense(3)).on(5);
+    try (Team team = Team.of(1)) {
+      IllegalArgumentException e =
+          assertThrows(
+              IllegalArgumentException.class,
+              () -> engine().begin(other, c.examples, c.parameters, team));
+      assertEquals(
+          "the model is for examples of shape 5 and 3 classes; these have 4 and 3.",
+          e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package io.noisebook.training.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.noisebook.accounting.calibration.Target;
+import io.noisebook.training.Training;
+import io.noisebook.training.random.Randomness;
+import io.noisebook.training.sampling.FullBatch;
+import io.noisebook.training.schedule.Schedule;
+import org.junit.jupiter.api.Test;
+
+/** A budget is kept to, whichever way the run is described. */
+class GuardTest {
+  private static final Target BUDGET = Target.of(2, 1e-5);
+
+  private static Training training() {
+    return Training.begin()
+        .data(Clouds.data())
+        .hidden(5)
+        .sampling(0.2)
+        .epochs(10)
+        .randomness(Randomness.insecureForTests(4));
+  }
+
+  @Test
+  void withoutNoiseItIsCalibratedToThePlannedSteps() {
+    TrainingResult result = training().within(BUDGET).run();
+    assertEquals(Ending.COMPLETED, result.ending());
+    assertEquals(50, result.steps());
+    assertTrue(result.toEps(1e-5) <= 2, "ε " + result.toEps(1e-5));
+    assertEquals(2, result.toEps(1e-5), 1e-6);
+  }
+
+  @Test
+  void withNoiseItStopsBeforeTheStepThatWouldPass() {
+    TrainingResult result = training().noise(1.2).within(BUDGET).epochs(1000).run();
+    assertEquals(Ending.BUDGET_SPENT, result.ending());
+    Plan plan = result.plan();
+    assertTrue(result.toEps(1e-5) <= 2);
+    double next =
+        io.noisebook.accounting.exact.ExactGuarantee.of(plan.process(result.steps() + 1))
+            .toEps(1e-5);
+    assertTrue(next > 2, "one more step would be " + next);
+    assertTrue(result.notes().toString().contains("the budget allows no further step"));
+    assertTrue(
+        Double.isFinite(result.model().parameters().sumNumber().doubleValue()), "a valid model");
+  }
+
+  @Test
+  void aBudgetThatAllowsNoStepAllowsNone() {
+    TrainingResult result = training().noise(0.3).within(Target.of(0.01, 1e-5)).run();
+    assertEquals(Ending.BUDGET_SPENT, result.ending());
+    assertEquals(0, result.steps());
+    assertEquals(0, result.toEps(1e-5));
+  }
+
+  @Test
+  void shuffledEpochsAndFullBatchesKeepToItToo() {
+    for (Training training : new Training[] {training().shuffled(), training().fullBatch()}) {
+      TrainingResult result = training.within(BUDGET).run();
+      assertEquals(2, result.toEps(1e-5), 1e-6);
+      assertEquals(10, result.plan().epochs(result.steps()), 1e-9);
+    }
+    Training poisson = training().within(BUDGET);
+    assertTrue(
+        training().shuffled().within(BUDGET).plan().sigma(0) > poisson.plan().sigma(0),
+        "shuffling claims no amplification, so it needs more noise");
+    assertTrue(training().fullBatch().within(BUDGET).plan().sampling() instanceof FullBatch);
+  }
+
+  @Test
+  void changingNoiseIsAccountedForStepByStep() {
+    TrainingResult result =
+        training().noise(Schedule.linear(3, 1.5, 10)).clip(Schedule.steps(1, 0.5, 5)).run();
+    assertEquals(10, result.process().orElseThrow().phases().size());
+    assertEquals(3, result.plan().sigma(4));
+    assertEquals(1.65, result.plan().sigma(49), 1e-12);
+    assertEquals(0.5, result.plan().clip().at(5));
+  }
+}

@@ -1,0 +1,64 @@
+package io.noisebook.kernel.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A script that times the same steps in PyTorch, where there are both: the environment variable
+ * NOISEBOOK_PEERS names it.
+ *
+ * @param python a Python that has torch
+ * @param script prints "… median m best b per-cpu-second c" for a number of threads, a network and
+ *     a way
+ */
+record TorchPeer(String python, Path script) {
+  private static final Pattern RATES =
+      Pattern.compile("median\\s+(\\d+)\\s+best\\s+\\d+\\s+per-cpu-second\\s+(\\d+)");
+
+  /**
+   * Examples a second.
+   *
+   * @param wall by the clock
+   * @param cpu by the time that the process was given
+   */
+  record Rates(double wall, double cpu) {}
+
+  static Optional<TorchPeer> find() {
+    String named = System.getenv("NOISEBOOK_PEERS");
+    if (named == null || !Files.isRegularFile(Path.of(named))) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new TorchPeer(Pythons.with(List.of("torch")), Path.of(named)));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** By Book-Keeping made by hand, the strongest way known. */
+  Rates rates(PaperNetwork network, int threads) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                python,
+                script.toString(),
+                String.valueOf(threads),
+                network.name().toLowerCase(Locale.ROOT),
+                "bk",
+                "7")
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    Matcher rates = RATES.matcher(output);
+    if (process.waitFor() != 0 || !rates.find()) {
+      throw new IOException("the peer's script said: " + output);
+    }
+    return new Rates(Double.parseDouble(rates.group(1)), Double.parseDouble(rates.group(2)));
+  }
+}
