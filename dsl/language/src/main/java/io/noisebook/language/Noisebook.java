@@ -56,7 +56,6 @@ public final class Noisebook {
         "import io.noisebook.training.optimiser.*;",
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
-        "import io.noisebook.training.schedule.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",

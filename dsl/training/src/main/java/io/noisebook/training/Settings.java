@@ -1,6 +1,7 @@
 package io.noisebook.training;
 
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
@@ -18,7 +19,6 @@ import io.noisebook.training.sampling.FullBatch;
 import io.noisebook.training.sampling.Poisson;
 import io.noisebook.training.sampling.Sampling;
 import io.noisebook.training.sampling.Shuffled;
-import io.noisebook.training.schedule.Schedule;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +41,7 @@ final class Settings implements Cloneable {
   List<Integer> hidden = List.of(16);
   Engine engine = new FusedEngine();
   Clipping clipping = Clipping.FLAT;
-  Schedule clip = Schedule.constant(1);
+  Schedule clip = Schedule.uniform(1);
   Schedule noise;
   Schedule learningRate;
   Batches batches = Batches.POISSON;
@@ -98,14 +98,14 @@ final class Settings implements Cloneable {
       throw new IllegalArgumentException(
           "epochs/p is a number of steps up to 2147483647; got " + count + ".");
     }
-    Schedule base = noise == null ? Schedule.constant(1) : noise;
+    Schedule base = noise == null ? Schedule.uniform(1) : noise;
     Plan plan = plan(kind, expected, (int) count, base);
     if (noise != null) {
       return plan;
     }
     double factor =
-        budget.scale(f -> plan(kind, expected, plan.steps(), base.times(f)).process(plan.steps()));
-    return plan(kind, expected, plan.steps(), base.times(factor));
+        budget.scale(f -> plan(kind, expected, plan.steps(), base.scaled(f)).process(plan.steps()));
+    return plan(kind, expected, plan.steps(), base.scaled(factor));
   }
 
   private Plan plan(Sampling kind, double expected, int count, Schedule sigma) {
@@ -119,7 +119,7 @@ final class Settings implements Cloneable {
         clipping,
         clip,
         sigma,
-        learningRate == null ? Schedule.constant(optimiser.defaultLearningRate()) : learningRate,
+        learningRate == null ? Schedule.uniform(optimiser.defaultLearningRate()) : learningRate,
         count,
         delta != 0 ? delta : budget != null ? budget.delta() : defaultDelta(),
         Optional.ofNullable(budget),

@@ -2,6 +2,7 @@ package io.noisebook.training;
 
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.Engine;
@@ -15,7 +16,6 @@ import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.TrainingRun;
-import io.noisebook.training.schedule.Schedule;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
@@ -155,7 +155,7 @@ public final class Training {
    */
   public Training clip(double norm) {
     Arguments.positive("clip is the clipping norm C,", norm);
-    return clip(Schedule.constant(norm));
+    return clip(Schedule.uniform(norm));
   }
 
   /**
@@ -188,7 +188,7 @@ public final class Training {
    */
   public Training noise(double multiplier) {
     Arguments.noiseMultiplier("noise", multiplier);
-    return noise(Schedule.constant(multiplier));
+    return noise(Schedule.uniform(multiplier));
   }
 
   /**
@@ -265,7 +265,7 @@ public final class Training {
    */
   public Training learningRate(double eta) {
     Arguments.positive("learningRate is η,", eta);
-    return learningRate(Schedule.constant(eta));
+    return learningRate(Schedule.uniform(eta));
   }
 
   /**

@@ -41,7 +41,7 @@ public final class Schedule {
    */
   public static Schedule uniform(double sigma) {
     Arguments.noiseMultiplier("σ", sigma);
-    return endless(epoch -> sigma, "σ = %s", sigma);
+    return new Schedule(uniformly(sigma), Integer.MAX_VALUE, epoch -> sigma);
   }
 
   /**
@@ -229,6 +229,23 @@ public final class Schedule {
   }
 
   /**
+   * The schedule in a few words: its number where that never changes.
+   *
+   * @return such as "8" or "σ = 10 e^(−0.01 t)"
+   */
+  public String words() {
+    return unchanging() ? Numbers.brief(at(0)) : toString();
+  }
+
+  private boolean unchanging() {
+    return !ends() && words.equals(uniformly(at(0)));
+  }
+
+  private static String uniformly(double sigma) {
+    return "σ = " + Numbers.brief(sigma);
+  }
+
+  /**
    * The first epochs of this schedule.
    *
    * @param epochs how many, at least 1
@@ -262,6 +279,9 @@ public final class Schedule {
    */
   public Schedule scaled(double factor) {
     Arguments.positive("the factor is", factor);
+    if (unchanging()) {
+      return uniform(factor * at(0));
+    }
     return new Schedule(
         words + ", times " + Numbers.brief(factor),
         length,

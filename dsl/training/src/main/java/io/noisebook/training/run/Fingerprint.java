@@ -1,10 +1,12 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Examples;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 
 /**
  * What tells one run from another: data, model and settings, all but how long it goes on and on
@@ -12,6 +14,9 @@ import java.security.NoSuchAlgorithmException;
  */
 final class Fingerprint {
   private Fingerprint() {}
+
+  /** Epochs of an endless schedule that tell it from others. */
+  private static final int EPOCHS = 1000;
 
   static byte[] of(Plan plan) {
     Examples training = plan.data().training();
@@ -24,9 +29,9 @@ final class Fingerprint {
             plan.sampling().toString(),
             String.valueOf(plan.expectedBatch()),
             plan.clipping().toString(),
-            plan.clip().toString(),
-            plan.noise().toString(),
-            plan.learningRate().toString());
+            values(plan.clip()),
+            values(plan.noise()),
+            values(plan.learningRate()));
     ByteBuffer targets = ByteBuffer.allocate(training.size() * Float.BYTES);
     targets.asFloatBuffer().put(training.targets());
     try {
@@ -37,5 +42,10 @@ final class Fingerprint {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
+  }
+
+  /** What a schedule is: its numbers, not the words it is described in. */
+  private static String values(Schedule schedule) {
+    return Arrays.toString(schedule.sigmas(schedule.ends() ? schedule.epochs() : EPOCHS));
   }
 }

@@ -4,13 +4,13 @@ import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.Engine;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.optimiser.Optimiser;
 import io.noisebook.training.sampling.Sampling;
-import io.noisebook.training.schedule.Schedule;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -54,6 +54,11 @@ public record Plan(
     Arguments.steps("steps", steps);
     Arguments.delta("δ", delta);
     Arguments.count("threads is a number of threads", threads);
+    // A list that is too short is refused now, and not in the midst of the run.
+    int last = (int) Math.floor(sampling.rate() * (steps - 1));
+    clip.at(last);
+    noise.at(last);
+    learningRate.at(last);
   }
 
   /**
