@@ -115,6 +115,22 @@ final class Charts {
     series.setLineStyle(line.stroke());
   }
 
+  /** Adds a line that is level for each of some lengths, both axes from 0 on. */
+  static void stairs(XYChart chart, Line line, double[] lengths, double[] heights) {
+    double[] x = new double[2 * lengths.length];
+    double[] y = new double[2 * lengths.length];
+    double end = 0;
+    for (int i = 0; i < lengths.length; i++) {
+      x[2 * i] = end;
+      end += lengths[i];
+      x[2 * i + 1] = end;
+      y[2 * i] = heights[i];
+      y[2 * i + 1] = heights[i];
+    }
+    add(chart, line, x, y);
+    chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
+  }
+
   /** Ends the x axis with these lines where others are so long that these could not be seen. */
   static void fitWidth(XYChart chart, List<Line> lines) {
     end(chart, lines, XYSeries::getXMax).ifPresent(chart.getStyler()::setXAxisMax);

@@ -44,7 +44,7 @@ final class GuaranteeView {
     peers.exact().ifPresent(Readings::curveIfTime);
     List<List<String>> epsilons = epsilons(own, peers);
     Relation relation = own.curveRelation();
-    String sentence = Meaning.sentence(own.tradeOff(), relation);
+    String sentence = Meaning.sentence(own.tradeOff(), relation, guarantee.neighbours());
     List<List<String>> attack = Meaning.attack(own.tradeOff(), relation);
     return View.text(
             String.join(
@@ -69,7 +69,7 @@ final class GuaranteeView {
   }
 
   private static String title(Guarantee guarantee, Reading usual) {
-    String eps = "ε " + usual.words() + " at δ = " + Html.delta(usual.delta());
+    String eps = "ε " + usual.words() + " " + Meaning.at(usual.delta(), guarantee.neighbours());
     if (!(guarantee instanceof GdpGuarantee gdp)) {
       return guarantee.accountant() + ": " + eps;
     }
@@ -102,7 +102,13 @@ final class GuaranteeView {
   private static List<List<String>> epsilons(Readings own, Peers peers) {
     Guarantee guarantee = own.guarantee();
     List<String> head =
-        new ArrayList<>(List.of("δ", "ε (" + own.at(USUAL).relation().label() + ")"));
+        new ArrayList<>(
+            List.of(
+                "δ",
+                "ε ("
+                    + own.at(USUAL).relation().label()
+                    + Meaning.relation(guarantee.neighbours())
+                    + ")"));
     if (guarantee instanceof MomentsGuarantee) {
       head.add("order α");
     }
@@ -150,7 +156,13 @@ final class GuaranteeView {
     Map<String, TradeOff> curves = new LinkedHashMap<>();
     guarantees.forEach(
         (name, guarantee) ->
-            curves.put(name + " (" + guarantee.kind().label() + ")", guarantee.tradeOff()));
+            curves.put(
+                name
+                    + " ("
+                    + guarantee.kind().label()
+                    + Meaning.relation(guarantee.neighbours())
+                    + ")",
+                guarantee.tradeOff()));
     return Charts.tradeOffs(curves);
   }
 }

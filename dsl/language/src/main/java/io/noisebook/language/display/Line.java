@@ -22,7 +22,8 @@ record Line(String name, Color color, float width, float... dash) {
   /** The colour of text, which a page replaces by its own. */
   static final Color INK = new Color(0x7A7F87);
 
-  private static final Color EXACT = new Color(0x17A673);
+  /** The colour of what is true. */
+  static final Color EXACT = new Color(0x17A673);
   private static final Color MOMENTS = new Color(0xE8710A);
   private static final Color GAUSSIAN = new Color(0x3B82F6);
 

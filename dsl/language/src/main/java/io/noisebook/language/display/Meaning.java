@@ -14,11 +14,14 @@ final class Meaning {
   private Meaning() {}
 
   /** One point of the curve. */
-  static String sentence(TradeOff curve, Relation relation) {
+  static String sentence(TradeOff curve, Relation relation, Neighbours neighbours) {
     return String.format(
         Locale.ROOT,
-        "An attacker who accuses 5 in 100 people who are not in the data %s %.1f in 100 who are;"
-            + " with perfect privacy it would be 95.",
+        neighbours == Neighbours.ADD_OR_REMOVE_ONE
+            ? "An attacker who accuses 5 in 100 people who are not in the data %s %.1f in 100 who"
+                + " are; with perfect privacy it would be 95."
+            : "An attacker who takes one record for the other in 5 of 100 cases %s %.1f in 100 of"
+                + " the other; with perfect privacy it would be 95.",
         relation.misses(),
         100 * curve.at(0.05));
   }
@@ -32,6 +35,16 @@ final class Meaning {
     return "Neighbours: "
         + neighbours.words()
         + (neighbours == Neighbours.ADD_OR_REMOVE_ONE ? ", both directions." : ".");
+  }
+
+  /** Which δ and which neighbours a number is for, the usual ones unsaid. */
+  static String at(double delta, Neighbours neighbours) {
+    return "at δ = " + Html.delta(delta) + relation(neighbours);
+  }
+
+  /** Appended to a number; nothing for the usual neighbours. */
+  static String relation(Neighbours neighbours) {
+    return neighbours == Neighbours.ADD_OR_REMOVE_ONE ? "" : ", " + neighbours.words();
   }
 
   /** True-positive rates of the best membership attack, head first. */

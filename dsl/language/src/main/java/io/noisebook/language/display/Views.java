@@ -1,13 +1,18 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.guarantee.Attack;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.schedule.Decay;
+import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.Scheduled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.run.Progress;
@@ -57,6 +62,21 @@ public final class Views {
     }
     if (value instanceof Bracket bracket) {
       return BudgetView.of(bracket);
+    }
+    if (value instanceof ReducedNoise noise) {
+      return ReducedNoiseView.of(noise);
+    }
+    if (value instanceof Attack attack) {
+      return AttackView.of(attack);
+    }
+    if (value instanceof Schedule schedule) {
+      return ScheduleView.of(schedule);
+    }
+    if (value instanceof Decay decay) {
+      return SchedulesView.of(decay);
+    }
+    if (value instanceof Scheduled scheduled) {
+      return SchedulesView.of(scheduled);
     }
     if (value instanceof Progress progress) {
       return TrainingView.of(progress);

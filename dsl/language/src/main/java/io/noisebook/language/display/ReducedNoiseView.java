@@ -1,0 +1,82 @@
+package io.noisebook.language.display;
+
+import io.noisebook.accounting.calibration.ReducedNoise;
+import io.noisebook.accounting.guarantee.EpsDelta;
+import io.noisebook.accounting.guarantee.GaussianTradeOff;
+import java.util.List;
+import java.util.Locale;
+import org.knowm.xchart.XYChart;
+
+/** The σ̃ of (3.3) and (3.4) of the GDP paper, what is claimed for it, and what it really costs. */
+final class ReducedNoiseView {
+  private ReducedNoiseView() {}
+
+  static View of(ReducedNoise noise) {
+    String sentence = sentence(noise);
+    List<List<String>> rows =
+        List.of(
+            List.of("noise", "accountant", "ε at δ = " + Html.delta(noise.delta()), "kind"),
+            row("σ", noise.sigma(), "moments, as published", noise.epsilon(), Relation.AT_MOST),
+            row("σ̃", noise.reduced(), "central limit theorem", noise.epsilon(), Relation.ABOUT),
+            row("σ̃", noise.reduced(), "exact", noise.exactEpsilon(), Relation.AT_MOST));
+    Line claim =
+        Line.first(
+            "what the central limit theorem makes of σ̃, μ̃ = "
+                + Html.number(noise.mu())
+                + ": "
+                + Relation.ABOUT.label());
+    Line claimed = Line.second("(ε, δ) as claimed");
+    Line really = Line.part("(ε, δ) as σ̃ really costs: exact", Line.EXACT);
+    List<Line> legend = List.of(claim, claimed, really, Line.PERFECT);
+    XYChart chart = Charts.errors();
+    Charts.add(
+        chart, claim, Charts.alphas(), Charts.values(GaussianTradeOff.of(noise.mu())));
+    TradeOffPicture.add(chart, new EpsDelta(noise.epsilon(), noise.delta()), claimed);
+    TradeOffPicture.add(chart, new EpsDelta(noise.exactEpsilon(), noise.delta()), really);
+    return View.text(sentence + System.lineSeparator() + Html.plain(rows))
+        .with(
+            View.HTML,
+            Html.card(
+                "σ̃ = "
+                    + Html.number(noise.reduced())
+                    + " instead of σ = "
+                    + Html.number(noise.sigma())
+                    + ": less noise for the same claim",
+                Html.beside(
+                    Html.captioned("What the claim allows, and the truth", chart, legend),
+                    Html.table(rows)),
+                Html.paragraph(sentence),
+                Html.notes(
+                    List.of(
+                        Meaning.kind(noise.kind()),
+                        "Neighbours: add or remove one example, both directions.",
+                        "(3.3) and (3.4) of the GDP paper, with its grid of orders and conversion:"
+                            + " the moments accountant's bound is looser than need be, and so is"
+                            + " the room that σ̃ makes use of."))));
+  }
+
+  /** All of it in words. */
+  static String sentence(ReducedNoise noise) {
+    double miss = noise.exactEpsilon() / noise.epsilon() - 1;
+    return String.format(
+        Locale.ROOT,
+        "σ̃: for the ε = %s that the moments accountant (as published) gives for σ = %s, the central"
+            + " limit theorem asks for σ̃ = %s only; that really costs ε = %s, %s.",
+        Html.number(noise.epsilon()),
+        Html.number(noise.sigma()),
+        Html.number(noise.reduced()),
+        Html.number(noise.exactEpsilon()),
+        miss > 0
+            ? Html.percent(miss) + " on what is claimed"
+            : "within what is claimed (" + Html.percent(miss) + ")");
+  }
+
+  private static List<String> row(
+      String name, double sigma, String accountant, double epsilon, Relation relation) {
+    return List.of(
+        name + " = " + Html.number(sigma),
+        accountant,
+        relation.sign() + " " + Html.number(epsilon),
+        relation.label());
+  }
+}
