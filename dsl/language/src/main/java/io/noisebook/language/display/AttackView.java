@@ -16,24 +16,23 @@ final class AttackView {
   private AttackView() {}
 
   static View of(Attack attack) {
-    String sign = Relation.of(attack.kind()).sign();
+    Relation relation = Relation.of(attack.kind());
+    boolean bound = relation == Relation.AT_MOST;
     String title =
         "P(A) "
-            + sign
-            + " "
-            + probability(attack.success())
+            + relation.share(below(attack.success()))
             + " at ε = "
             + Html.number(attack.epsilon())
             + (attack.delta() == 0 ? "" : ", δ = " + Html.delta(attack.delta()))
             + Meaning.relation(attack.neighbours());
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("sure beforehand", "afterwards at least", "afterwards at most"));
+    rows.add(List.of("sure beforehand", "afterwards, least", "afterwards, most"));
     for (double prior : PRIORS) {
       rows.add(
           List.of(
               Html.share(prior),
-              probability(1 - attack.posterior(1 - prior)),
-              probability(attack.posterior(prior))));
+              (bound ? Relation.AT_LEAST : relation).share(1 - attack.posterior(1 - prior)),
+              relation.share(below(attack.posterior(prior)))));
     }
     String game = game(attack);
     return View.text(
@@ -81,8 +80,8 @@ final class AttackView {
 
   /** What becomes of every degree of certainty. */
   private static String certainty(Attack attack, String title) {
-    Line most = Line.first("afterwards at most");
-    Line least = Line.second("afterwards at least");
+    Line most = Line.first("afterwards, most");
+    Line least = Line.second("afterwards, least");
     Line nothing = new Line("learned nothing", Line.INK, 1.2f, 4, 4);
     double[] priors = Charts.alphas();
     XYChart chart = Charts.plot("sure beforehand", "sure afterwards");
@@ -105,12 +104,12 @@ final class AttackView {
       notes.add("All of this but for outputs of probability δ = " + Html.delta(attack.delta()) + ".");
     }
     notes.add(
-        "Odds change at most e^ε-fold, whatever the attacker knows and however much is computed.");
+        "By ε-differential privacy odds change at most e^ε-fold, whatever the attacker knows and however much is computed.");
     return notes;
   }
 
   /** Never rounded to certainty. */
-  private static String probability(double value) {
-    return Html.share(Math.min(value, Math.nextDown(1.0)));
+  private static double below(double probability) {
+    return Math.min(probability, Math.nextDown(1.0));
   }
 }

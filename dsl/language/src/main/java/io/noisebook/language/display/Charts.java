@@ -76,6 +76,8 @@ final class Charts {
     styler.setChartFontColor(Line.INK);
     styler.setAxisTickLabelsColor(Line.INK);
     styler.setAxisTickMarksColor(FAINT);
+    // Wide enough for any label, lest they run into each other.
+    styler.setXAxisTickMarkSpacingHint(56);
     styler.setXAxisTitleColor(Line.INK);
     styler.setYAxisTitleColor(Line.INK);
     styler.setAxisTitleFont(styler.getAxisTitleFont().deriveFont(Font.PLAIN, 12));

@@ -59,7 +59,7 @@ final class ComparisonView {
     double epsilon = voices.get(0).readings().at(comparison.delta()).epsilon();
     parts.add(
         new FourPanels(comparison, new Variations(comparison.process()), voices).html(epsilon));
-    if (voices.stream().anyMatch(voice -> !voice.line().isMain())) {
+    if (voices.stream().map(voice -> voice.line().isMain()).distinct().count() > 1) {
       notes.add("A line that leaves a picture is beyond its scale; the table has its ε.");
     }
     List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
@@ -128,15 +128,17 @@ final class ComparisonView {
         rows.add(List.of(answer.accountant(), "", "no answer", ""));
       }
     }
-    return rows;
+    // Where nothing exact is known there is nothing to miss.
+    return exact.isPresent() ? rows : rows.stream().map(row -> row.subList(0, 3)).toList();
   }
 
   /** Why some accountants have no answer, which is too long for a table. */
   private static List<String> refusals(Comparison comparison) {
-    return comparison.answers().stream()
+    Refusals refusals = new Refusals();
+    comparison.answers().stream()
         .filter(answer -> answer.guarantee().isEmpty())
-        .map(answer -> "No answer from " + answer.accountant() + ": " + answer.refusal())
-        .toList();
+        .forEach(answer -> refusals.add(answer.accountant(), answer.refusal()));
+    return refusals.sentences();
   }
 
   /** What holds of the guarantee, and what is known of the number. */

@@ -1,6 +1,7 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
@@ -52,7 +53,7 @@ final class GuaranteeView {
                 title(guarantee, usual),
                 guarantee.process().words(),
                 Meaning.kind(guarantee.kind()),
-                Meaning.neighbours(guarantee.neighbours()),
+                neighbours(guarantee),
                 Html.plain(epsilons),
                 Html.plain(attack),
                 sentence))
@@ -115,6 +116,9 @@ final class GuaranteeView {
     peers.exact().ifPresent(exact -> head.addAll(List.of("exact ε", "misses it by")));
     List<List<String>> rows = new ArrayList<>(List.of(head));
     for (double delta : DELTAS) {
+      if (own.ifTime(delta).isEmpty()) {
+        continue;
+      }
       List<String> row = new ArrayList<>(List.of(Html.delta(delta), own.at(delta).words()));
       if (guarantee instanceof MomentsGuarantee moments) {
         Best best = moments.epsAndOrder(delta);
@@ -135,11 +139,17 @@ final class GuaranteeView {
   private static List<String> notes(Readings own, Peers peers) {
     Guarantee guarantee = own.guarantee();
     List<String> notes = new ArrayList<>();
-    notes.add(Meaning.neighbours(guarantee.neighbours()));
+    notes.add(neighbours(guarantee));
     notes.addAll(guarantee.assumptions());
     own.bracket(USUAL).ifPresent(bracket -> notes.add(certificate(bracket)));
     notes.addAll(peers.silences());
     return notes;
+  }
+
+  private static String neighbours(Guarantee guarantee) {
+    return guarantee instanceof DirectedGuarantee
+        ? "Neighbours: " + guarantee.neighbours().words() + ", this direction only."
+        : Meaning.neighbours(guarantee.neighbours());
   }
 
   private static String certificate(Bracket bracket) {

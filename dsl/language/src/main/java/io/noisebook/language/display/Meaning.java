@@ -53,9 +53,7 @@ final class Meaning {
     rows.add(List.of("accused wrongly (FPR)", "caught (TPR)"));
     Relation caught = relation;
     for (double rate : RATES) {
-      rows.add(
-          List.of(
-              Html.share(rate), caught.sign() + " " + Html.share(curve.truePositiveRate(rate))));
+      rows.add(List.of(Html.share(rate), caught.share(curve.truePositiveRate(rate))));
     }
     return rows;
   }

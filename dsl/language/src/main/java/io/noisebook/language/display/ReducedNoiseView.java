@@ -16,8 +16,8 @@ final class ReducedNoiseView {
     List<List<String>> rows =
         List.of(
             List.of("noise", "accountant", "ε at δ = " + Html.delta(noise.delta()), "kind"),
-            row("σ", noise.sigma(), "moments, as published", noise.epsilon(), Relation.AT_MOST),
-            row("σ̃", noise.reduced(), "central limit theorem", noise.epsilon(), Relation.ABOUT),
+            row("σ", noise.sigma(), "moments accountant", noise.epsilon(), Relation.AT_MOST),
+            row("σ̃", noise.reduced(), "CLT", noise.epsilon(), Relation.ABOUT),
             row("σ̃", noise.reduced(), "exact", noise.exactEpsilon(), Relation.AT_MOST));
     Line claim =
         Line.first(
@@ -67,8 +67,8 @@ final class ReducedNoiseView {
         Html.number(noise.reduced()),
         Html.number(noise.exactEpsilon()),
         miss > 0
-            ? Html.percent(miss) + " on what is claimed"
-            : "within what is claimed (" + Html.percent(miss) + ")");
+            ? Html.percent(miss).replace("+", "") + " more than is claimed"
+            : "which is within what is claimed");
   }
 
   private static List<String> row(

@@ -57,7 +57,7 @@ final class ScheduleView {
 
   private static List<List<String>> rows(Course course) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("epochs", "last σ", "ρ", "ε, zCDP", "ε, all the data"));
+    rows.add(List.of("epochs", "σ", "ρ", "ε at " + Html.delta(DELTA) + ", zCDP", "all the data"));
     TreeSet<Integer> epochs = new TreeSet<>();
     for (int i = 0; i < ROWS; i++) {
       epochs.add(Math.max(1, (int) Math.rint(course.epochs() * i / (ROWS - 1.0))));
