@@ -43,8 +43,7 @@ public record Attack(double epsilon, double delta, Kind kind, Neighbours neighbo
    * @return the attack on its ε at δ
    */
   public static Attack on(Guarantee guarantee, double delta) {
-    return new Attack(
-        guarantee.toEps(delta), delta, guarantee.kind(), guarantee.neighbours());
+    return new Attack(guarantee.toEps(delta), delta, guarantee.kind(), guarantee.neighbours());
   }
 
   /**

@@ -43,8 +43,8 @@ final class AttackView {
                 title,
                 Html.paragraph(game),
                 Html.beside(
-                   
- success(attack, title), certainty(attack, "How sure, before and after"),
+                    success(attack, title),
+                    certainty(attack, "How sure, before and after"),
                     Html.table(rows)),
                 Html.notes(notes(attack))));
   }
@@ -60,7 +60,8 @@ final class AttackView {
   /** P(A) against ε, as the curve in the introduction of the Bayesian paper would be. */
   private static String success(Attack attack, String title) {
     double most = Math.max(6, 1.5 * attack.epsilon());
-    double[] epsilons = IntStream.rangeClosed(0, POINTS).mapToDouble(i -> most * i / POINTS).toArray();
+    double[] epsilons =
+        IntStream.rangeClosed(0, POINTS).mapToDouble(i -> most * i / POINTS).toArray();
     Line line = Line.first("P(A) = 1/(1 + e^−ε)");
     Line here = Line.part(title, Line.INK);
     XYChart chart = Charts.plot("ε", "probability of a right guess P(A)");
@@ -101,10 +102,12 @@ final class AttackView {
     notes.add("ε: " + Meaning.kind(attack.kind()));
     notes.add(Meaning.neighbours(attack.neighbours()));
     if (attack.delta() > 0) {
-      notes.add("All of this but for outputs of probability δ = " + Html.delta(attack.delta()) + ".");
+      notes.add(
+          "All of this but for outputs of probability δ = " + Html.delta(attack.delta()) + ".");
     }
     notes.add(
-        "By ε-differential privacy odds change at most e^ε-fold, whatever the attacker knows and however much is computed.");
+        "By ε-differential privacy odds change at most e^ε-fold, whatever the attacker knows and"
+            + " however much is computed.");
     return notes;
   }
 

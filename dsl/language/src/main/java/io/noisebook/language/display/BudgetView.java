@@ -21,7 +21,8 @@ final class BudgetView {
           List.of("budget().strong(p, σ, T)", "strong composition: the classical upper bound"),
           List.of("budget().compare(process, δ)", "all of them side by side"),
           List.of("budget().eps(ε, δ)", "the noise, steps or sampling that just meet ε and δ"),
-          List.of("budget().reducedNoise(p, σ, T, δ)", "the σ̃ of the GDP paper, and its true cost"));
+          List.of(
+              "budget().reducedNoise(p, σ, T, δ)", "the σ̃ of the GDP paper, and its true cost"));
 
   private static final List<List<String>> CALIBRATE =
       List.of(

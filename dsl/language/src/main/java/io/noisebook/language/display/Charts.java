@@ -176,18 +176,32 @@ final class Charts {
     return chart;
   }
 
-  /** Trade-off curves in a chart that stands alone, with a title and a legend of its own. */
+  /** Trade-off curves in a chart that stands alone. */
   static XYChart tradeOffs(Map<String, TradeOff> curves) {
-    XYChart chart = errors(HEIGHT + TITLE + LEGEND_LINE * (curves.size() + 1));
-    chart.setTitle("What an attacker can do");
+    XYChart chart = alone("What an attacker can do", errors(heightAlone(curves.size() + 1)));
+    curves.forEach(
+        (name, curve) ->
+            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
+    return chart;
+  }
+
+  /** An empty chart that stands alone, for so many lines. */
+  static XYChart alone(String title, String x, String y, int lines) {
+    return alone(title, empty(x, y, heightAlone(lines)));
+  }
+
+  private static int heightAlone(int lines) {
+    return HEIGHT + TITLE + LEGEND_LINE * lines;
+  }
+
+  /** Gives a chart a title and a legend of its own. */
+  private static XYChart alone(String title, XYChart chart) {
+    chart.setTitle(title);
     XYStyler styler = chart.getStyler();
     styler.setChartTitleVisible(true).setChartTitleBoxVisible(false);
     styler.setChartTitleFont(styler.getChartTitleFont().deriveFont(13f));
     styler.setLegendVisible(true).setLegendPosition(Styler.LegendPosition.OutsideS);
     styler.setLegendLayout(Styler.LegendLayout.Vertical);
-    curves.forEach(
-        (name, curve) ->
-            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
     return chart;
   }
 

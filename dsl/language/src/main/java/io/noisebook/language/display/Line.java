@@ -26,6 +26,7 @@ record Line(String name, Color color, float width, float... dash) {
 
   /** The colour of what is true. */
   static final Color EXACT = new Color(0x17A673);
+
   private static final Color ONE_DIRECTION = new Color(0x0891B2);
   private static final Color CONCENTRATED = new Color(0xA855F7);
   private static final Color STRONG_COMPOSITION = new Color(0xA16207);

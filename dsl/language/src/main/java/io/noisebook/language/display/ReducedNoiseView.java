@@ -29,8 +29,7 @@ final class ReducedNoiseView {
     Line really = Line.part("(ε, δ) as σ̃ really costs: exact", Line.EXACT);
     List<Line> legend = List.of(claim, claimed, really, Line.PERFECT);
     XYChart chart = Charts.errors();
-    Charts.add(
-        chart, claim, Charts.alphas(), Charts.values(GaussianTradeOff.of(noise.mu())));
+    Charts.add(chart, claim, Charts.alphas(), Charts.values(GaussianTradeOff.of(noise.mu())));
     TradeOffPicture.add(chart, new EpsDelta(noise.epsilon(), noise.delta()), claimed);
     TradeOffPicture.add(chart, new EpsDelta(noise.exactEpsilon(), noise.delta()), really);
     return View.text(sentence + System.lineSeparator() + Html.plain(rows))
@@ -60,8 +59,8 @@ final class ReducedNoiseView {
     double miss = noise.exactEpsilon() / noise.epsilon() - 1;
     return String.format(
         Locale.ROOT,
-        "σ̃: for the ε = %s that the moments accountant (as published) gives for σ = %s, the central"
-            + " limit theorem asks for σ̃ = %s only; that really costs ε = %s, %s.",
+        "σ̃: for the ε = %s that the moments accountant (as published) gives for σ = %s, the"
+            + " central limit theorem asks for σ̃ = %s only; that really costs ε = %s, %s.",
         Html.number(noise.epsilon()),
         Html.number(noise.sigma()),
         Html.number(noise.reduced()),

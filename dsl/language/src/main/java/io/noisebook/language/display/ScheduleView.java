@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
 import org.knowm.xchart.XYChart;
 
 /**
- * What a schedule looks like: its noise, and what it costs as it runs, as in Figures 4 and 13 of the
- * zCDP paper, if each epoch sees every example once.
+ * What a schedule looks like: its noise, and what it costs as it runs, as in Figures 4 and 13 of
+ * the zCDP paper, if each epoch sees every example once.
  */
 final class ScheduleView {
   private static final double DELTA = 1e-5;
@@ -24,7 +24,8 @@ final class ScheduleView {
           "var schedule = …                             // give it a name, then",
           "schedule.within(0.78125)                     // how many epochs a ρ lasts",
           "shuffled(0.01, schedule).epochs(50)          // a process, for any accountant",
-          "budget().eps(3, 1e-5).scale(schedule.over(50), 0.01)  // the factor that meets a target");
+          "budget().eps(3, 1e-5).scale(schedule.over(50), 0.01)  // the factor that meets a"
+              + " target");
 
   private ScheduleView() {}
 
@@ -112,8 +113,7 @@ final class ScheduleView {
         "ε as it runs, at δ = " + Html.delta(DELTA), chart, List.of(bound, exact));
   }
 
-  private static void add(
-      XYChart chart, Line line, Course course, ToDoubleFunction<Double> ofRho) {
+  private static void add(XYChart chart, Line line, Course course, ToDoubleFunction<Double> ofRho) {
     int[] epochs = course.marks();
     Charts.add(
         chart,

@@ -55,6 +55,17 @@ final class SchedulesView {
                 Html.code(next)));
   }
 
+  /** The noise of several schedules in one chart, Figure 4 of the zCDP paper. */
+  static XYChart chart(List<Schedule> schedules) {
+    XYChart chart =
+        Charts.alone("The noise as it runs", "epochs E", "noise multiplier σ", schedules.size());
+    for (Schedule schedule : schedules) {
+      Line line = Line.numbered(schedule.toString(), chart.getSeriesMap().size());
+      Course.of(schedule).addNoise(chart, line);
+    }
+    return chart;
+  }
+
   private static String picture(String title, Map<String, Schedule> schedules) {
     XYChart chart = Charts.plot("epochs E", "noise multiplier σ");
     List<Line> legend = new ArrayList<>();

@@ -55,6 +55,8 @@ record Variations(Process process) {
     if (phase.shuffled()) {
       return new Shuffled(phase.batch(), new Gaussian(noise));
     }
-    return phase.everyExample() ? new Gaussian(noise) : Sampled.gaussian(phase.probability(), noise);
+    return phase.everyExample()
+        ? new Gaussian(noise)
+        : Sampled.gaussian(phase.probability(), noise);
   }
 }

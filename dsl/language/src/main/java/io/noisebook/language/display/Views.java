@@ -18,6 +18,7 @@ import io.noisebook.training.data.Dataset;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.internal.chartpart.Chart;
@@ -119,6 +120,17 @@ public final class Views {
       named.put(name, guarantee);
     }
     return GuaranteeView.tradeOffs(named);
+  }
+
+  /**
+   * The noise of several schedules in one chart.
+   *
+   * @param schedules the schedules, at least one; of one without an end the first epochs are drawn
+   * @return the chart
+   */
+  public static XYChart schedules(Schedule... schedules) {
+    Arguments.count("schedules is a number of schedules to draw", schedules.length);
+    return SchedulesView.chart(List.of(schedules));
   }
 
   private static View chart(Chart<?, ?> chart, String text) {
