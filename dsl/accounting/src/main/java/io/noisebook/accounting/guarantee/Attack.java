@@ -88,7 +88,7 @@ public record Attack(double epsilon, double delta, Kind kind, Neighbours neighbo
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "a guess %s is right with probability %s %.6g (ε = %.6g%s); %s, %s; %s",
+        "a guess %s is right with probability %s %.6g (ε = %.6g%s); %s; %s",
         neighbours == Neighbours.REPLACE_ONE
             ? "which of two records is in the data"
             : "whether an example is in the data",
@@ -96,8 +96,7 @@ public record Attack(double epsilon, double delta, Kind kind, Neighbours neighbo
         success(),
         epsilon,
         delta == 0 ? "" : ", but for outputs of probability " + delta,
-        kind.label(),
-        kind.words(),
+        kind.labelAndWords(),
         neighbours.words());
   }
 }

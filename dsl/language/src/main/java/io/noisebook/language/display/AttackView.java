@@ -99,7 +99,7 @@ final class AttackView {
 
   private static List<String> notes(Attack attack) {
     List<String> notes = new ArrayList<>();
-    notes.add("ε: " + Meaning.kind(attack.kind()));
+    notes.add("ε is an answer of this kind: " + Meaning.kind(attack.kind()));
     notes.add(Meaning.neighbours(attack.neighbours()));
     if (attack.delta() > 0) {
       notes.add(
@@ -113,6 +113,6 @@ final class AttackView {
 
   /** Never rounded to certainty. */
   private static double below(double probability) {
-    return Math.min(probability, Math.nextDown(1.0));
+    return Math.min(probability, 1 - 1e-15);
   }
 }

@@ -76,8 +76,6 @@ final class Charts {
     styler.setChartFontColor(Line.INK);
     styler.setAxisTickLabelsColor(Line.INK);
     styler.setAxisTickMarksColor(FAINT);
-    // Wide enough for any label, lest they run into each other.
-    styler.setXAxisTickMarkSpacingHint(56);
     styler.setXAxisTitleColor(Line.INK);
     styler.setYAxisTitleColor(Line.INK);
     styler.setAxisTitleFont(styler.getAxisTitleFont().deriveFont(Font.PLAIN, 12));
@@ -107,14 +105,24 @@ final class Charts {
     if (finite.length < 2 || contains(chart, line)) {
       return;
     }
-    XYSeries series =
-        chart.addSeries(
-            line.name(),
-            IntStream.of(finite).mapToDouble(i -> x[i]).toArray(),
-            IntStream.of(finite).mapToDouble(i -> y[i]).toArray());
+    double[] xs = IntStream.of(finite).mapToDouble(i -> x[i]).toArray();
+    double[] ys = IntStream.of(finite).mapToDouble(i -> y[i]).toArray();
+    XYSeries series = chart.addSeries(line.name(), outOfStep(xs), outOfStep(ys));
     series.setMarker(SeriesMarkers.NONE);
     series.setLineColor(line.color());
     series.setLineStyle(line.stroke());
+  }
+
+  /**
+   * With a point before the second that is nearly the first. XChart labels equally spaced points as
+   * if they were days, and the labels run into each other.
+   */
+  private static double[] outOfStep(double[] values) {
+    double[] more = new double[values.length + 1];
+    more[0] = values[0];
+    System.arraycopy(values, 1, more, 2, values.length - 1);
+    more[1] = values[0] + 1e-6 * (values[1] - values[0]);
+    return more;
   }
 
   /** Adds a line that is level for each of some lengths, both axes from 0 on. */

@@ -27,8 +27,8 @@ final class Meaning {
   }
 
   static String kind(Kind kind) {
-    String label = kind.label();
-    return Character.toUpperCase(label.charAt(0)) + label.substring(1) + ": " + kind.words() + ".";
+    String words = kind.labelAndWords();
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
   }
 
   static String neighbours(Neighbours neighbours) {
