@@ -136,6 +136,20 @@ class WordsViewTest {
     assertContains(html(gaussian(2).replaceOne()), "its opposite", "budget().exact(process)");
   }
 
+  /** What the notebook says of Table 1 of the GDP paper. */
+  @Test
+  void inFiveOfSixRowsTheLimitClaimsLessThanTheTruth() {
+    double[] sigmas = {1.3, 1.1, 0.7, 0.6, 0.55, 0.5};
+    double[] epochs = {15, 60, 45, 62, 68, 100};
+    double p = 256 / 60000.0;
+    for (int i = 0; i < sigmas.length; i++) {
+      Process row = sampled(p, gaussian(sigmas[i])).times(epochs[i] / p);
+      double truth = budget().exact(row).toEps(1e-5);
+      assertEquals(i < 5, budget().gdp(row).toEps(1e-5) < truth);
+      assertTrue(truth < budget().moments(row).asPublished().toEps(1e-5));
+    }
+  }
+
   @Test
   void oneDirectionSaysThatItIsOneAndShowsTheOther() {
     String html = html(budget().exact(RUN).add());
