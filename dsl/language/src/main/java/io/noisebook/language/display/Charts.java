@@ -30,7 +30,7 @@ final class Charts {
   static final String INK_STROKE = "stroke:" + css(Line.INK);
 
   /** Two charts beside each other fill the width of a notebook's output. */
-  private static final int WIDTH = 420;
+  private static final int WIDTH = 400;
 
   private static final int HEIGHT = 260;
 

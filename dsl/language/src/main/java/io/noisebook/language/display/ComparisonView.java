@@ -46,8 +46,8 @@ final class ComparisonView {
     parts.add(Html.notes(notes));
     return View.text(
             comparison.process().words()
-                + ", "
-                + comparison.process().neighbours().words()
+                + System.lineSeparator()
+                + Meaning.neighbours(comparison.process().neighbours())
                 + System.lineSeparator()
                 + Html.plain(rows)
                 + String.join("", refusals.stream().map(System.lineSeparator()::concat).toList()))
@@ -65,9 +65,7 @@ final class ComparisonView {
     List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
     hurried.forEach(
         voice -> notes.add("Not all drawn, for it takes long here: " + name(voice) + "."));
-    if (hurried.isEmpty()) {
-      reducedNoise(comparison).ifPresent(parts::add);
-    }
+    reducedNoise(comparison).ifPresent(parts::add);
   }
 
   /** σ̃ of the GDP paper; empty but for steps of one kind on Poisson samples. */

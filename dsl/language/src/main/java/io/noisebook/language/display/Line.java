@@ -68,7 +68,7 @@ record Line(String name, Color color, float width, float... dash) {
 
   /** One of several alike. */
   static Line numbered(String name, int place) {
-    Color[] colors = {CONCENTRATED, GAUSSIAN, MOMENTS, EXACT};
+    Color[] colors = {CONCENTRATED, GAUSSIAN, MOMENTS, EXACT, OTHERS[0], STRONG_COMPOSITION};
     return new Line(name, colors[place % colors.length], PLAIN);
   }
 

@@ -12,7 +12,7 @@ final class Patience {
   private static final long MILLIS = 500;
 
   /** Enough for many of them. */
-  private static final long MORE_MILLIS = 1000;
+  private static final long MORE_MILLIS = 1500;
 
   private final LongSupplier nanoTime;
   private long left;

@@ -118,7 +118,7 @@ final class ProcessView {
   private static String count(double steps) {
     return steps < 1e15 && steps == Math.rint(steps)
         ? String.format(Locale.ROOT, "%,.0f", steps)
-        : Html.number(steps);
+        : steps < 1e6 ? String.format(Locale.ROOT, "%,.1f", steps) : Html.number(steps);
   }
 
   private static String picture(Process process) {

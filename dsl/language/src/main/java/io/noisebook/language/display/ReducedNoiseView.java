@@ -1,10 +1,12 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.calibration.ReducedNoise;
-import io.noisebook.accounting.guarantee.EpsDelta;
-import io.noisebook.accounting.guarantee.GaussianTradeOff;
+import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.process.Gaussian;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.knowm.xchart.XYChart;
 
 /** The σ̃ of (3.3) and (3.4) of the GDP paper, what is claimed for it, and what it really costs. */
@@ -21,17 +23,28 @@ final class ReducedNoiseView {
             row("σ̃", noise.reduced(), "exact", noise.exactEpsilon(), Relation.AT_MOST));
     Line claim =
         Line.first(
-            "what the central limit theorem makes of σ̃, μ̃ = "
+            "σ̃ by the central limit theorem, μ̃ = "
                 + Html.number(noise.mu())
                 + ": "
                 + Relation.ABOUT.label());
-    Line claimed = Line.second("(ε, δ) as claimed");
-    Line really = Line.part("(ε, δ) as σ̃ really costs: exact", Line.EXACT);
-    List<Line> legend = List.of(claim, claimed, really, Line.PERFECT);
-    XYChart chart = Charts.errors();
-    Charts.add(chart, claim, Charts.alphas(), Charts.values(GaussianTradeOff.of(noise.mu())));
-    TradeOffPicture.add(chart, new EpsDelta(noise.epsilon(), noise.delta()), claimed);
-    TradeOffPicture.add(chart, new EpsDelta(noise.exactEpsilon(), noise.delta()), really);
+    Line claimed = Line.part("what is claimed", Line.INK);
+    Line really = Line.part("what σ̃ really costs: exact", Line.EXACT);
+    List<Line> legend = List.of(claim, claimed, really);
+    XYChart chart = Charts.plot("ε", "δ");
+    double power = Math.log10(noise.delta());
+    double lowest = Math.min(-9, Math.floor(power) - 2);
+    GdpGuarantee limit = GdpGuarantee.of(new Gaussian(1 / noise.mu()));
+    double[] powers =
+        IntStream.rangeClosed(0, 60).mapToDouble(i -> lowest * (61 - i) / 61).toArray();
+    Charts.add(
+        chart,
+        claim,
+        DoubleStream.of(powers).map(x -> limit.toEps(Math.pow(10, x))).toArray(),
+        powers);
+    mark(chart, claimed, noise.epsilon(), power, lowest);
+    mark(chart, really, noise.exactEpsilon(), power, lowest);
+    Charts.powers(chart, lowest);
+    chart.getStyler().setXAxisMin(0.0);
     return View.text(sentence + System.lineSeparator() + Html.plain(rows))
         .with(
             View.HTML,
@@ -42,7 +55,7 @@ final class ReducedNoiseView {
                     + Html.number(noise.sigma())
                     + ": less noise for the same claim",
                 Html.beside(
-                    Html.captioned("What the claim allows, and the truth", chart, legend),
+                    Html.captioned("Privacy profile: the claim, and the truth", chart, legend),
                     Html.table(rows)),
                 Html.paragraph(sentence),
                 Html.notes(
@@ -52,6 +65,12 @@ final class ReducedNoiseView {
                         "(3.3) and (3.4) of the GDP paper, with its grid of orders and conversion:"
                             + " the moments accountant's bound is looser than need be, and so is"
                             + " the room that σ̃ makes use of."))));
+  }
+
+  /** One (ε, δ), with lines to the axes. */
+  private static void mark(XYChart chart, Line line, double epsilon, double power, double lowest) {
+    Charts.add(
+        chart, line, new double[] {0, epsilon, epsilon}, new double[] {power, power, lowest});
   }
 
   /** All of it in words. */
