@@ -36,11 +36,7 @@ final class ReducedNoiseView {
     GdpGuarantee limit = GdpGuarantee.of(new Gaussian(1 / noise.mu()));
     double[] powers =
         IntStream.rangeClosed(0, 60).mapToDouble(i -> lowest * (61 - i) / 61).toArray();
-    Charts.add(
-        chart,
-        claim,
-        DoubleStream.of(powers).map(x -> limit.toEps(Math.pow(10, x))).toArray(),
-        powers);
+    Charts.add(chart, claim, DoubleStream.of(powers).map(x -> epsilon(limit, x)).toArray(), powers);
     mark(chart, claimed, noise.epsilon(), power, lowest);
     mark(chart, really, noise.exactEpsilon(), power, lowest);
     Charts.powers(chart, lowest);
@@ -65,6 +61,12 @@ final class ReducedNoiseView {
                         "(3.3) and (3.4) of the GDP paper, with its grid of orders and conversion:"
                             + " the moments accountant's bound is looser than need be, and so is"
                             + " the room that σ̃ makes use of."))));
+  }
+
+  /** ε at 10 to a power; not drawn where it is 0. */
+  private static double epsilon(GdpGuarantee guarantee, double power) {
+    double epsilon = guarantee.toEps(Math.pow(10, power));
+    return epsilon > 0 ? epsilon : Double.NaN;
   }
 
   /** One (ε, δ), with lines to the axes. */
