@@ -116,9 +116,6 @@ final class GuaranteeView {
     peers.exact().ifPresent(exact -> head.addAll(List.of("exact ε", "misses it by")));
     List<List<String>> rows = new ArrayList<>(List.of(head));
     for (double delta : DELTAS) {
-      if (own.ifTime(delta).isEmpty()) {
-        continue;
-      }
       List<String> row = new ArrayList<>(List.of(Html.delta(delta), own.at(delta).words()));
       if (guarantee instanceof MomentsGuarantee moments) {
         Best best = moments.epsAndOrder(delta);

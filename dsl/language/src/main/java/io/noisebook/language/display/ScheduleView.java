@@ -31,6 +31,9 @@ final class ScheduleView {
 
   static View of(Schedule schedule) {
     Course course = Course.of(schedule);
+    if (course.epochs() == 0) {
+      return View.text(schedule + ", with no noise in epoch 0");
+    }
     List<List<String>> rows = rows(course);
     List<String> notes = new ArrayList<>();
     course.cut().ifPresent(notes::add);
