@@ -99,7 +99,7 @@ final class AttackView {
 
   private static List<String> notes(Attack attack) {
     List<String> notes = new ArrayList<>();
-    notes.add("ε is an answer of this kind: " + Meaning.kind(attack.kind()));
+    notes.add(Meaning.kind(attack.kind()));
     notes.add(Meaning.neighbours(attack.neighbours()));
     if (attack.delta() > 0) {
       notes.add(

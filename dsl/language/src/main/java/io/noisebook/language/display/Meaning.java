@@ -27,8 +27,7 @@ final class Meaning {
   }
 
   static String kind(Kind kind) {
-    String words = kind.labelAndWords();
-    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+    return "Kind: " + kind.labelAndWords() + ".";
   }
 
   static String neighbours(Neighbours neighbours) {
