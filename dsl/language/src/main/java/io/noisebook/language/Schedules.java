@@ -3,7 +3,9 @@ package io.noisebook.language;
 import io.noisebook.accounting.schedule.Decay;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
+import io.noisebook.language.display.Views;
 import java.util.function.IntToDoubleFunction;
+import org.knowm.xchart.XYChart;
 
 /** The words for noise that changes by the epoch or by the step. */
 public final class Schedules {
@@ -151,6 +153,16 @@ public final class Schedules {
    */
   public static Schedule cosine(double sigma, double end, int period) {
     return Schedule.cosine(sigma, end, period);
+  }
+
+  /**
+   * The noise of several schedules in one chart.
+   *
+   * @param schedules the schedules; of one without an end the first epochs are drawn
+   * @return the chart
+   */
+  public static XYChart curves(Schedule... schedules) {
+    return Views.schedules(schedules);
   }
 
   /**

@@ -5,6 +5,7 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.strong.StrongGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
@@ -108,12 +109,11 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
 
   @Override
   public String toString() {
-    StringBuilder text =
-        new StringBuilder(process.words())
-            .append(", at δ = ")
-            .append(delta)
-            .append(", ")
-            .append(process.neighbours().words());
+    StringBuilder text = new StringBuilder(process.words()).append(", at δ = ").append(delta);
+    if (process.neighbours() == Neighbours.ADD_OR_REMOVE_ONE) {
+      // The other relation is among the words of the process.
+      text.append(", ").append(process.neighbours().words());
+    }
     for (Answer answer : answers) {
       text.append(System.lineSeparator()).append("  ").append(line(answer));
     }

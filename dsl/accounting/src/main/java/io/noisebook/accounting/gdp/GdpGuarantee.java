@@ -138,7 +138,7 @@ public final class GdpGuarantee implements Guarantee {
         mu,
         accountant(),
         toEps(1e-5),
-        kind().words(),
+        kind().labelAndWords(),
         neighbours().words());
   }
 }

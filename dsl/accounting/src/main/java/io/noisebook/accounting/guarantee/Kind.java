@@ -38,4 +38,13 @@ public enum Kind {
   public String words() {
     return words;
   }
+
+  /**
+   * The kind in one or two words and as a sentence, neither said twice.
+   *
+   * @return such as "upper bound, holds for every pair of neighbouring data sets"
+   */
+  public String labelAndWords() {
+    return words.contains(label) ? words : label + ", " + words;
+  }
 }

@@ -53,4 +53,9 @@ public record Composed(List<Process> parts) implements Process {
   public Composed scaled(double factor) {
     return new Composed(parts.stream().map(part -> part.scaled(factor)).toList());
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

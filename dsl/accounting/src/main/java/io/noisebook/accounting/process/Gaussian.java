@@ -25,4 +25,9 @@ public record Gaussian(double noiseMultiplier) implements Process {
   public Gaussian scaled(double factor) {
     return new Gaussian(factor * noiseMultiplier);
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

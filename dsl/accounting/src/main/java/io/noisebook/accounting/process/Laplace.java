@@ -24,4 +24,9 @@ public record Laplace(double scale) implements Process {
   public Laplace scaled(double factor) {
     return new Laplace(factor * scale);
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

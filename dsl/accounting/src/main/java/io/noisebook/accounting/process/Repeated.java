@@ -29,4 +29,9 @@ public record Repeated(Process process, double steps) implements Process {
   public Repeated scaled(double factor) {
     return new Repeated(process.scaled(factor), steps);
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

@@ -38,4 +38,9 @@ public record ReplaceOne(Process process) implements Process {
   public ReplaceOne scaled(double factor) {
     return new ReplaceOne(process.scaled(factor));
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

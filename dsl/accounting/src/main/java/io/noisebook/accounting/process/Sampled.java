@@ -38,4 +38,9 @@ public record Sampled(double probability, Gaussian mechanism) implements Process
   public Sampled scaled(double factor) {
     return new Sampled(probability, mechanism.scaled(factor));
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

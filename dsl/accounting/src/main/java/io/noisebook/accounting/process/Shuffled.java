@@ -68,4 +68,9 @@ public record Shuffled(double batch, Gaussian mechanism) implements Process {
               + " instead, since a shuffled epoch reveals no more than one step on all the data.");
     }
   }
+
+  @Override
+  public String toString() {
+    return words();
+  }
 }

@@ -160,12 +160,11 @@ public final class ZcdpGuarantee implements Guarantee {
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "ρ = %.4g (%s); ε = %.4g at δ = 1e-5; %s, %s; %s",
+        "ρ = %.4g (%s); ε = %.4g at δ = 1e-5; %s; %s",
         rho,
         accountant(),
         toEps(1e-5),
-        kind().label(),
-        kind().words(),
+        kind().labelAndWords(),
         neighbours().words());
   }
 }

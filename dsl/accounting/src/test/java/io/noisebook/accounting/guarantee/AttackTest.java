@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +29,29 @@ class AttackTest {
     assertEquals(guarantee.toEps(1e-5), attack.epsilon());
     assertTrue(attack.toString().contains("but for outputs of probability 1.0E-5"));
     assertEquals(1, Attack.on(2000).success());
+  }
+
+  /** Bayes' rule with the likelihood ratio at its greatest, and at its least. */
+  @Test
+  void sureBeforehandAndAfterwards() {
+    Attack attack = Attack.on(Math.log(3));
+    assertEquals(attack.success(), attack.posterior(0.5));
+    assertEquals(0.25, attack.posterior(0.1), 1e-15);
+    assertEquals(1 / 28.0, 1 - attack.posterior(0.9), 1e-15);
+    assertEquals(0, attack.posterior(0));
+    assertEquals(1, attack.posterior(1));
+    assertThrows(IllegalArgumentException.class, () -> attack.posterior(-0.1));
+  }
+
+  @Test
+  void keepsKindAndNeighbours() {
+    Attack estimate = Attack.on(budget().gdp(0.01, 1.5, 1000), 1e-5);
+    assertEquals(Kind.ESTIMATE, estimate.kind());
+    assertTrue(estimate.toString().contains("probability about"), estimate.toString());
+    Guarantee replaced = budget().moments(Sampled.gaussian(0.01, 1.5).times(1000).replaceOne());
+    Attack other = Attack.on(replaced, 1e-5);
+    assertEquals(Neighbours.REPLACE_ONE, other.neighbours());
+    assertTrue(other.toString().contains("which of two records"), other.toString());
   }
 
   /**

@@ -17,8 +17,12 @@ final class BudgetView {
           List.of("budget().exact(p, σ, T)", "the true ε, certified"),
           List.of("budget().moments(p, σ, T)", "the moments accountant: an upper bound"),
           List.of("budget().gdp(p, σ, T)", "the central limit theorem: an estimate"),
+          List.of("budget().zcdp(process)", "zero-concentrated DP: shuffled batches, schedules"),
+          List.of("budget().strong(p, σ, T)", "strong composition: the classical upper bound"),
           List.of("budget().compare(process, δ)", "all of them side by side"),
-          List.of("budget().eps(ε, δ)", "the noise, steps or sampling that just meet ε and δ"));
+          List.of("budget().eps(ε, δ)", "the noise, steps or sampling that just meet ε and δ"),
+          List.of(
+              "budget().reducedNoise(p, σ, T, δ)", "the σ̃ of the GDP paper, and its true cost"));
 
   private static final List<List<String>> CALIBRATE =
       List.of(
@@ -26,7 +30,8 @@ final class BudgetView {
           List.of(".noise(p, T)", "the least noise multiplier σ"),
           List.of(".steps(p, σ)", "the most steps T"),
           List.of(".sampling(σ, T)", "the largest sampling probability p"),
-          List.of(".scale(factor -> …)", "the factor on all noise of a process"),
+          List.of(".scale(process)", "the factor on all its noise, for process.scaled"),
+          List.of(".scale(schedule, p)", "the factor on a schedule that ends"),
           List.of(".by(budget()::moments)", "the same by another accountant"));
 
   private BudgetView() {}

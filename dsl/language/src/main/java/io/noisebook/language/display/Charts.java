@@ -30,7 +30,7 @@ final class Charts {
   static final String INK_STROKE = "stroke:" + css(Line.INK);
 
   /** Two charts beside each other fill the width of a notebook's output. */
-  private static final int WIDTH = 420;
+  private static final int WIDTH = 400;
 
   private static final int HEIGHT = 260;
 
@@ -105,14 +105,40 @@ final class Charts {
     if (finite.length < 2 || contains(chart, line)) {
       return;
     }
-    XYSeries series =
-        chart.addSeries(
-            line.name(),
-            IntStream.of(finite).mapToDouble(i -> x[i]).toArray(),
-            IntStream.of(finite).mapToDouble(i -> y[i]).toArray());
+    double[] xs = IntStream.of(finite).mapToDouble(i -> x[i]).toArray();
+    double[] ys = IntStream.of(finite).mapToDouble(i -> y[i]).toArray();
+    XYSeries series = chart.addSeries(line.name(), outOfStep(xs), outOfStep(ys));
     series.setMarker(SeriesMarkers.NONE);
     series.setLineColor(line.color());
     series.setLineStyle(line.stroke());
+  }
+
+  /**
+   * With a point before the second that is nearly the first. XChart labels equally spaced points as
+   * if they were days, and the labels run into each other.
+   */
+  private static double[] outOfStep(double[] values) {
+    double[] more = new double[values.length + 1];
+    more[0] = values[0];
+    System.arraycopy(values, 1, more, 2, values.length - 1);
+    more[1] = values[0] + 1e-6 * (values[1] - values[0]);
+    return more;
+  }
+
+  /** Adds a line that is level for each of some lengths, both axes from 0 on. */
+  static void stairs(XYChart chart, Line line, double[] lengths, double[] heights) {
+    double[] x = new double[2 * lengths.length];
+    double[] y = new double[2 * lengths.length];
+    double end = 0;
+    for (int i = 0; i < lengths.length; i++) {
+      x[2 * i] = end;
+      end += lengths[i];
+      x[2 * i + 1] = end;
+      y[2 * i] = heights[i];
+      y[2 * i + 1] = heights[i];
+    }
+    add(chart, line, x, y);
+    chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
   }
 
   /** Ends the x axis with these lines where others are so long that these could not be seen. */
@@ -158,18 +184,32 @@ final class Charts {
     return chart;
   }
 
-  /** Trade-off curves in a chart that stands alone, with a title and a legend of its own. */
+  /** Trade-off curves in a chart that stands alone. */
   static XYChart tradeOffs(Map<String, TradeOff> curves) {
-    XYChart chart = errors(HEIGHT + TITLE + LEGEND_LINE * (curves.size() + 1));
-    chart.setTitle("What an attacker can do");
+    XYChart chart = alone("What an attacker can do", errors(heightAlone(curves.size() + 1)));
+    curves.forEach(
+        (name, curve) ->
+            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
+    return chart;
+  }
+
+  /** An empty chart that stands alone, for so many lines. */
+  static XYChart alone(String title, String x, String y, int lines) {
+    return alone(title, empty(x, y, heightAlone(lines)));
+  }
+
+  private static int heightAlone(int lines) {
+    return HEIGHT + TITLE + LEGEND_LINE * lines;
+  }
+
+  /** Gives a chart a title and a legend of its own. */
+  private static XYChart alone(String title, XYChart chart) {
+    chart.setTitle(title);
     XYStyler styler = chart.getStyler();
     styler.setChartTitleVisible(true).setChartTitleBoxVisible(false);
     styler.setChartTitleFont(styler.getChartTitleFont().deriveFont(13f));
     styler.setLegendVisible(true).setLegendPosition(Styler.LegendPosition.OutsideS);
     styler.setLegendLayout(Styler.LegendLayout.Vertical);
-    curves.forEach(
-        (name, curve) ->
-            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
     return chart;
   }
 

@@ -1,10 +1,13 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.comparison.Comparison.Answer;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
-import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.Phase;
+import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,40 +38,56 @@ final class ComparisonView {
     List<String> parts = new ArrayList<>(List.of(Html.table(rows)));
     List<String> notes = new ArrayList<>();
     notes.add(Meaning.neighbours(comparison.process().neighbours()));
+    List<String> refusals = refusals(comparison);
+    notes.addAll(refusals);
     if (!voices.isEmpty()) {
       pictures(comparison, voices, parts, notes);
     }
     parts.add(Html.notes(notes));
     return View.text(
             comparison.process().words()
-                + ", "
-                + comparison.process().neighbours().words()
                 + System.lineSeparator()
-                + Html.plain(rows))
+                + Meaning.neighbours(comparison.process().neighbours())
+                + System.lineSeparator()
+                + Html.plain(rows)
+                + String.join("", refusals.stream().map(System.lineSeparator()::concat).toList()))
         .with(View.HTML, Html.card(comparison.process().words(), parts.toArray(String[]::new)));
   }
 
   private static void pictures(
       Comparison comparison, List<Voice> voices, List<String> parts, List<String> notes) {
-    Optional<Variations> variations = Variations.of(comparison.process());
-    if (variations.isEmpty()) {
-      notes.add(
-          "What it would cost with other noise or fewer steps is not drawn for such processes.");
-      return;
-    }
     double epsilon = voices.get(0).readings().at(comparison.delta()).epsilon();
-    parts.add(new FourPanels(comparison, variations.get(), voices).html(epsilon));
-    if (voices.stream().anyMatch(voice -> !voice.line().isMain())) {
+    parts.add(
+        new FourPanels(comparison, new Variations(comparison.process()), voices).html(epsilon));
+    if (voices.stream().map(voice -> voice.line().isMain()).distinct().count() > 1) {
       notes.add("A line that leaves a picture is beyond its scale; the table has its ε.");
     }
     List<Voice> hurried = voices.stream().filter(Voice::isHurried).toList();
     hurried.forEach(
         voice -> notes.add("Not all drawn, for it takes long here: " + name(voice) + "."));
-    if (hurried.isEmpty()) {
-      find(voices, MomentsGuarantee.class)
-          .map(moments -> moments.readings().at(comparison.delta()).epsilon())
-          .flatMap(bound -> SameGuarantee.sentence(bound, comparison.delta(), variations.get()))
-          .ifPresent(sentence -> parts.add(Html.paragraph(sentence)));
+    reducedNoise(comparison).ifPresent(parts::add);
+  }
+
+  /** σ̃ of the GDP paper; empty but for steps of one kind on Poisson samples. */
+  private static Optional<String> reducedNoise(Comparison comparison) {
+    Process process = comparison.process();
+    Phase phase = process.phases().get(0);
+    if (process.phases().size() > 1
+        || phase.everyExample()
+        || process.neighbours() != Neighbours.ADD_OR_REMOVE_ONE) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          Html.paragraph(
+              ReducedNoiseView.sentence(
+                  ReducedNoise.of(
+                      phase.probability(),
+                      phase.noiseMultiplier(),
+                      phase.steps(),
+                      comparison.delta()))));
+    } catch (IllegalArgumentException outOfRange) {
+      return Optional.empty();
     }
   }
 
@@ -88,7 +107,11 @@ final class ComparisonView {
         find(voices, ExactGuarantee.class).map(voice -> voice.readings().at(delta));
     List<List<String>> rows = new ArrayList<>();
     rows.add(
-        List.of("accountant", "ε at δ = " + Html.delta(delta), "kind", "misses the exact ε by"));
+        List.of(
+            "accountant",
+            "ε " + Meaning.at(delta, comparison.process().neighbours()),
+            "kind",
+            "misses the exact ε by"));
     for (Voice voice : voices) {
       Guarantee guarantee = voice.readings().guarantee();
       Reading reading = voice.readings().at(delta);
@@ -100,10 +123,20 @@ final class ComparisonView {
     }
     for (Answer answer : comparison.answers()) {
       if (answer.guarantee().isEmpty()) {
-        rows.add(List.of(answer.accountant(), "", "", answer.refusal()));
+        rows.add(List.of(answer.accountant(), "", "no answer", ""));
       }
     }
-    return rows;
+    // Where nothing exact is known there is nothing to miss.
+    return exact.isPresent() ? rows : rows.stream().map(row -> row.subList(0, 3)).toList();
+  }
+
+  /** Why some accountants have no answer, which is too long for a table. */
+  private static List<String> refusals(Comparison comparison) {
+    Refusals refusals = new Refusals();
+    comparison.answers().stream()
+        .filter(answer -> answer.guarantee().isEmpty())
+        .forEach(answer -> refusals.add(answer.accountant(), answer.refusal()));
+    return refusals.sentences();
   }
 
   /** What holds of the guarantee, and what is known of the number. */

@@ -81,7 +81,7 @@ final class FourPanels {
     List<Line> main = legend.stream().filter(Line::isMain).toList();
     Charts.fitHeight(epsilons, main);
     Charts.fitHeight(noises, main);
-    String atDelta = " at δ = " + Html.delta(delta);
+    String atDelta = " " + Meaning.at(delta, comparison.process().neighbours());
     Map<String, XYChart> panels = new LinkedHashMap<>();
     panels.put("δ against ε", profiles);
     panels.put("δ as it runs, at ε = " + Html.number(epsilon), deltas);
@@ -113,6 +113,9 @@ final class FourPanels {
   }
 
   private String time() {
+    if (variations.phases().stream().allMatch(Phase::shuffled)) {
+      return "epochs E";
+    }
     return inEpochs() ? "epochs E = pT" : "steps T";
   }
 

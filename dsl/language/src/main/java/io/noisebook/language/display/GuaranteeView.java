@@ -1,6 +1,7 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.EpsDelta;
 import io.noisebook.accounting.guarantee.Guarantee;
@@ -44,7 +45,7 @@ final class GuaranteeView {
     peers.exact().ifPresent(Readings::curveIfTime);
     List<List<String>> epsilons = epsilons(own, peers);
     Relation relation = own.curveRelation();
-    String sentence = Meaning.sentence(own.tradeOff(), relation);
+    String sentence = Meaning.sentence(own.tradeOff(), relation, guarantee.neighbours());
     List<List<String>> attack = Meaning.attack(own.tradeOff(), relation);
     return View.text(
             String.join(
@@ -52,7 +53,7 @@ final class GuaranteeView {
                 title(guarantee, usual),
                 guarantee.process().words(),
                 Meaning.kind(guarantee.kind()),
-                Meaning.neighbours(guarantee.neighbours()),
+                neighbours(guarantee),
                 Html.plain(epsilons),
                 Html.plain(attack),
                 sentence))
@@ -69,7 +70,7 @@ final class GuaranteeView {
   }
 
   private static String title(Guarantee guarantee, Reading usual) {
-    String eps = "ε " + usual.words() + " at δ = " + Html.delta(usual.delta());
+    String eps = "ε " + usual.words() + " " + Meaning.at(usual.delta(), guarantee.neighbours());
     if (!(guarantee instanceof GdpGuarantee gdp)) {
       return guarantee.accountant() + ": " + eps;
     }
@@ -102,7 +103,13 @@ final class GuaranteeView {
   private static List<List<String>> epsilons(Readings own, Peers peers) {
     Guarantee guarantee = own.guarantee();
     List<String> head =
-        new ArrayList<>(List.of("δ", "ε (" + own.at(USUAL).relation().label() + ")"));
+        new ArrayList<>(
+            List.of(
+                "δ",
+                "ε ("
+                    + own.at(USUAL).relation().label()
+                    + Meaning.relation(guarantee.neighbours())
+                    + ")"));
     if (guarantee instanceof MomentsGuarantee) {
       head.add("order α");
     }
@@ -129,11 +136,17 @@ final class GuaranteeView {
   private static List<String> notes(Readings own, Peers peers) {
     Guarantee guarantee = own.guarantee();
     List<String> notes = new ArrayList<>();
-    notes.add(Meaning.neighbours(guarantee.neighbours()));
+    notes.add(neighbours(guarantee));
     notes.addAll(guarantee.assumptions());
     own.bracket(USUAL).ifPresent(bracket -> notes.add(certificate(bracket)));
     notes.addAll(peers.silences());
     return notes;
+  }
+
+  private static String neighbours(Guarantee guarantee) {
+    return guarantee instanceof DirectedGuarantee
+        ? "Neighbours: " + guarantee.neighbours().words() + ", this direction only."
+        : Meaning.neighbours(guarantee.neighbours());
   }
 
   private static String certificate(Bracket bracket) {
@@ -150,7 +163,13 @@ final class GuaranteeView {
     Map<String, TradeOff> curves = new LinkedHashMap<>();
     guarantees.forEach(
         (name, guarantee) ->
-            curves.put(name + " (" + guarantee.kind().label() + ")", guarantee.tradeOff()));
+            curves.put(
+                name
+                    + " ("
+                    + guarantee.kind().label()
+                    + Meaning.relation(guarantee.neighbours())
+                    + ")",
+                guarantee.tradeOff()));
     return Charts.tradeOffs(curves);
   }
 }

@@ -5,6 +5,8 @@ import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.strong.StrongGuarantee;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.util.Locale;
@@ -22,7 +24,12 @@ record Line(String name, Color color, float width, float... dash) {
   /** The colour of text, which a page replaces by its own. */
   static final Color INK = new Color(0x7A7F87);
 
-  private static final Color EXACT = new Color(0x17A673);
+  /** The colour of what is true. */
+  static final Color EXACT = new Color(0x17A673);
+
+  private static final Color ONE_DIRECTION = new Color(0x0891B2);
+  private static final Color CONCENTRATED = new Color(0xA855F7);
+  private static final Color STRONG_COMPOSITION = new Color(0xA16207);
   private static final Color MOMENTS = new Color(0xE8710A);
   private static final Color GAUSSIAN = new Color(0x3B82F6);
 
@@ -30,9 +37,7 @@ record Line(String name, Color color, float width, float... dash) {
   static final Line PERFECT = new Line("perfect privacy", INK, 1.2f, 4, 4);
 
   /** For accountants that have no colour of their own. */
-  private static final Color[] OTHERS = {
-    new Color(0xA855F7), new Color(0xDB2777), new Color(0x0891B2), new Color(0xA16207)
-  };
+  private static final Color[] OTHERS = {new Color(0xDB2777), new Color(0x65A30D)};
 
   private static final float STRONG = 3;
   private static final float PLAIN = 1.7f;
@@ -63,7 +68,7 @@ record Line(String name, Color color, float width, float... dash) {
 
   /** One of several alike. */
   static Line numbered(String name, int place) {
-    Color[] colors = {OTHERS[0], GAUSSIAN, MOMENTS, EXACT};
+    Color[] colors = {CONCENTRATED, GAUSSIAN, MOMENTS, EXACT, OTHERS[0], STRONG_COMPOSITION};
     return new Line(name, colors[place % colors.length], PLAIN);
   }
 
@@ -73,8 +78,17 @@ record Line(String name, Color color, float width, float... dash) {
   }
 
   private static Color color(Guarantee guarantee, int place) {
-    if (guarantee instanceof ExactGuarantee || guarantee instanceof DirectedGuarantee) {
+    if (guarantee instanceof ExactGuarantee) {
       return EXACT;
+    }
+    if (guarantee instanceof DirectedGuarantee) {
+      return ONE_DIRECTION;
+    }
+    if (guarantee instanceof ZcdpGuarantee) {
+      return CONCENTRATED;
+    }
+    if (guarantee instanceof StrongGuarantee) {
+      return STRONG_COMPOSITION;
     }
     if (guarantee instanceof MomentsGuarantee) {
       return MOMENTS;

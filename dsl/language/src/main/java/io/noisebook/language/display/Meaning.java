@@ -14,18 +14,20 @@ final class Meaning {
   private Meaning() {}
 
   /** One point of the curve. */
-  static String sentence(TradeOff curve, Relation relation) {
+  static String sentence(TradeOff curve, Relation relation, Neighbours neighbours) {
     return String.format(
         Locale.ROOT,
-        "An attacker who accuses 5 in 100 people who are not in the data %s %.1f in 100 who are;"
-            + " with perfect privacy it would be 95.",
+        neighbours == Neighbours.ADD_OR_REMOVE_ONE
+            ? "An attacker who accuses 5 in 100 people who are not in the data %s %.1f in 100 who"
+                + " are; with perfect privacy it would be 95."
+            : "An attacker who takes one record for the other in 5 of 100 cases %s %.1f in 100 of"
+                + " the other; with perfect privacy it would be 95.",
         relation.misses(),
         100 * curve.at(0.05));
   }
 
   static String kind(Kind kind) {
-    String label = kind.label();
-    return Character.toUpperCase(label.charAt(0)) + label.substring(1) + ": " + kind.words() + ".";
+    return "Kind: " + kind.labelAndWords() + ".";
   }
 
   static String neighbours(Neighbours neighbours) {
@@ -34,15 +36,23 @@ final class Meaning {
         + (neighbours == Neighbours.ADD_OR_REMOVE_ONE ? ", both directions." : ".");
   }
 
+  /** Which δ and which neighbours a number is for, the usual ones unsaid. */
+  static String at(double delta, Neighbours neighbours) {
+    return "at δ = " + Html.delta(delta) + relation(neighbours);
+  }
+
+  /** Appended to a number; nothing for the usual neighbours. */
+  static String relation(Neighbours neighbours) {
+    return neighbours == Neighbours.ADD_OR_REMOVE_ONE ? "" : ", " + neighbours.words();
+  }
+
   /** True-positive rates of the best membership attack, head first. */
   static List<List<String>> attack(TradeOff curve, Relation relation) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accused wrongly (FPR)", "caught (TPR)"));
     Relation caught = relation;
     for (double rate : RATES) {
-      rows.add(
-          List.of(
-              Html.share(rate), caught.sign() + " " + Html.share(curve.truePositiveRate(rate))));
+      rows.add(List.of(Html.share(rate), caught.share(curve.truePositiveRate(rate))));
     }
     return rows;
   }

@@ -1,5 +1,6 @@
 package io.noisebook.language.display;
 
+import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
@@ -20,7 +21,7 @@ import java.util.function.Supplier;
 final class Peers {
   private final Readings own;
   private final List<Readings> others = new ArrayList<>();
-  private final List<String> refusals = new ArrayList<>();
+  private final Refusals refusals = new Refusals();
   private Readings exact;
 
   private Peers(Readings own) {
@@ -32,6 +33,8 @@ final class Peers {
     // Where the guarantee is exact itself there is nothing that it could miss.
     if (own.relation() != Relation.EQUAL) {
       peers.ask("exact", ExactGuarantee::of, patience).ifPresent(exact -> peers.exact = exact);
+    } else if (own.guarantee() instanceof DirectedGuarantee) {
+      peers.ask("exact", ExactGuarantee::of, patience);
     }
     peers.ask("moments accountant", MomentsGuarantee::of, patience);
     peers.ask("Gaussian differential privacy", GdpGuarantee::of, patience);
@@ -44,7 +47,7 @@ final class Peers {
     try {
       guarantee = accountant.apply(own.guarantee().process());
     } catch (IllegalArgumentException refusal) {
-      refusals.add("Not drawn: " + name + ". " + refusal.getMessage());
+      refusals.add(name, refusal.getMessage());
       return Optional.empty();
     }
     if (guarantee.getClass() == own.guarantee().getClass()) {
@@ -62,7 +65,7 @@ final class Peers {
 
   /** Why some are not drawn, or not everywhere. */
   List<String> silences() {
-    List<String> sentences = new ArrayList<>(refusals);
+    List<String> sentences = new ArrayList<>(refusals.sentences());
     lines().keySet().stream()
         .filter(Readings::isHurried)
         .map(hurried -> hurried.guarantee().accountant())

@@ -72,8 +72,9 @@ final class Readings {
     boolean narrow =
         bracket.relativeWidth() <= SHOWN
             || Html.number(bracket.lower()).equals(Html.number(bracket.upper()));
-    boolean formula = isFormula(narrow ? bracket.method() : method(delta));
-    certain &= formula;
+    Method method = narrow ? bracket.method() : method(delta);
+    boolean formula = method == Method.CLOSED_FORM || method == Method.CONTOUR;
+    certain &= formula || method == Method.DENSITY;
     if (!narrow && formula) {
       // The value is known though its bracket is not narrow.
       double epsilon = guarantee.toEps(delta);
@@ -82,10 +83,6 @@ final class Readings {
     known &= narrow;
     Relation relation = narrow ? Relation.EQUAL : Relation.AT_MOST;
     return new Reading(delta, bracket.upper(), bracket.lower(), relation);
-  }
-
-  private static boolean isFormula(Method method) {
-    return method == Method.CLOSED_FORM || method == Method.CONTOUR;
   }
 
   /** What encloses ε for a δ that was asked for; empty if the guarantee has no brackets. */

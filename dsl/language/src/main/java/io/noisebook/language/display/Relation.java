@@ -43,6 +43,12 @@ enum Relation {
     return sign;
   }
 
+  /** A probability with its sign, such as "≤ 38.9 %"; what is nearly certain needs no bound. */
+  String share(double probability) {
+    String share = Html.share(probability);
+    return share.startsWith("above") ? share : sign + " " + share;
+  }
+
   /** In a word or two, such as "upper bound". */
   String label() {
     return label;

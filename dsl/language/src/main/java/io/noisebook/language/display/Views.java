@@ -1,13 +1,18 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.Bracket;
+import io.noisebook.accounting.guarantee.Attack;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.schedule.Decay;
+import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.Scheduled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.model.Model;
@@ -15,6 +20,7 @@ import io.noisebook.training.model.Network;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.internal.chartpart.Chart;
@@ -59,6 +65,21 @@ public final class Views {
     }
     if (value instanceof Bracket bracket) {
       return BudgetView.of(bracket);
+    }
+    if (value instanceof ReducedNoise noise) {
+      return ReducedNoiseView.of(noise);
+    }
+    if (value instanceof Attack attack) {
+      return AttackView.of(attack);
+    }
+    if (value instanceof Schedule schedule) {
+      return ScheduleView.of(schedule);
+    }
+    if (value instanceof Decay decay) {
+      return SchedulesView.of(decay);
+    }
+    if (value instanceof Scheduled scheduled) {
+      return SchedulesView.of(scheduled);
     }
     if (value instanceof Progress progress) {
       return TrainingView.of(progress);
@@ -107,6 +128,17 @@ public final class Views {
       named.put(name, guarantee);
     }
     return GuaranteeView.tradeOffs(named);
+  }
+
+  /**
+   * The noise of several schedules in one chart.
+   *
+   * @param schedules the schedules, at least one; of one without an end the first epochs are drawn
+   * @return the chart
+   */
+  public static XYChart schedules(Schedule... schedules) {
+    Arguments.count("schedules is a number of schedules to draw", schedules.length);
+    return SchedulesView.chart(List.of(schedules));
   }
 
   private static View chart(Chart<?, ?> chart, String text) {

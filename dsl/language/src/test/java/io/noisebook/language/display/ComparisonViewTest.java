@@ -11,13 +11,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
+import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.process.Shuffled;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,24 +67,18 @@ class ComparisonViewTest {
     assertFalse(html.contains("Not all drawn"));
   }
 
-  /**
-   * σ̃ meets the moments accountant's ε by the central limit theorem: σ̃ is the smallest, then the
-   * exact one, then σ.
-   */
+  /** Only where σ̃ is defined: steps of one kind on Poisson samples, add or remove one. */
   @Test
-  void theNoiseThatIsEnoughIsSaid() {
-    Matcher said =
-        Pattern.compile("ε ≤ ([0-9.]+), σ = ([0-9.]+) is enough.*theorem says ([0-9.]+) ")
-            .matcher(html(FIGURE_2, 1e-5));
-    assertTrue(said.find());
-    double epsilon = Double.parseDouble(said.group(1));
-    double exact = Double.parseDouble(said.group(2));
-    double limit = Double.parseDouble(said.group(3));
-    assertTrue(limit < exact && exact < 0.7, said.group());
-    double steps = 45 * 60000 / 256.0;
-    assertEquals(epsilon, BUDGET.moments(256 / 60000.0, 0.7, steps).toEps(1e-5), 1e-3);
-    assertEquals(epsilon, BUDGET.exact(256 / 60000.0, exact, steps).toEps(1e-5), 5e-3);
-    assertEquals(epsilon, BUDGET.gdp(256 / 60000.0, limit, steps).toEps(1e-5), 5e-3);
+  void theReducedNoiseIsSaidWithItsTrueCost() {
+    String said =
+        ReducedNoiseView.sentence(
+            BUDGET.reducedNoise(256 / 60000.0, 0.7, 45 * 60000 / 256.0, 1e-5));
+    assertContains(html(FIGURE_2, 1e-5), said);
+    assertContains(said, "ε = 7.101", "σ = 0.7000", "more than is claimed");
+    for (Process other :
+        List.of(FIGURE_2.replaceOne(), FIGURE_2.then(new Gaussian(4)), new Gaussian(4))) {
+      assertFalse(html(other, 1e-5).contains("σ̃"), other::words);
+    }
   }
 
   @Test
@@ -119,10 +113,34 @@ class ComparisonViewTest {
   }
 
   @Test
+  void shuffledEpochsHavePanelsAndOneReasonForThreeRefusals() {
+    Process process = new Shuffled(0.01, new Gaussian(6)).epochs(400);
+    String html = html(process, 1e-5);
+    assertPictures(4, html);
+    assertContains(html, "≤ 21.55", "zCDP (RF): upper bound");
+    assertEquals(2, html.split("treating them as Poisson samples").length, html);
+    assertContains(
+        html, "No answer from exact, moments accountant, Gaussian differential privacy, strong");
+    assertFalse(html.contains("misses the exact"), "nothing exact is known");
+  }
+
+  @Test
+  void theOtherRelationIsNamedBesideItsNumbers() {
+    Process process = Sampled.gaussian(0.01, 2).times(500).replaceOne();
+    String html = html(process, 1e-5);
+    assertPictures(4, html);
+    assertContains(
+        html,
+        "ε at δ = 1e-5, replace one example",
+        "ε as it runs, at δ = 1e-5, replace one example",
+        "No answer from zCDP");
+  }
+
+  @Test
   void variationsAreTheProcessWithMoreOrLess() {
     Process process =
         Sampled.gaussian(0.01, 1).times(100).then(new Laplace(3)).then(new Gaussian(2));
-    Variations variations = Variations.of(process).orElseThrow();
+    Variations variations = new Variations(process);
     assertEquals(process.phases(), variations.first(102).phases());
     assertEquals(List.of(new Phase(0.01, 1, 40)), variations.first(40).phases());
     assertEquals(2, variations.first(101).phases().size());
@@ -130,5 +148,15 @@ class ComparisonViewTest {
         List.of(2.0, 6.0, 4.0),
         variations.noise(2).phases().stream().map(Phase::noiseMultiplier).toList());
     assertEquals(102, variations.steps());
+  }
+
+  @Test
+  void variationsKeepTheRelationAndTheBatches() {
+    Process process = new Shuffled(0.1, new Gaussian(3)).epochs(20).replaceOne();
+    Variations variations = new Variations(process);
+    Process half = variations.first(10);
+    assertEquals(Neighbours.REPLACE_ONE, half.neighbours());
+    assertEquals(process.phases(), half.times(2).phases());
+    assertEquals(Neighbours.REPLACE_ONE, variations.noise(2).neighbours());
   }
 }

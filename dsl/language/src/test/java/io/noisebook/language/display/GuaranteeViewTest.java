@@ -124,7 +124,7 @@ class GuaranteeViewTest {
         sound(GuaranteeView.of(BUDGET.moments(new Laplace(1).times(3)), GuaranteeViewTest::none))
             .content()
             .get(View.HTML);
-    assertContains(html, "Not drawn: Gaussian differential privacy. Laplace noise is not");
+    assertContains(html, "No answer from Gaussian differential privacy: Laplace noise is not");
   }
 
   /** G_μ at μ = 1: TPR at FPR α is Φ(Φ⁻¹(α) + μ). */
