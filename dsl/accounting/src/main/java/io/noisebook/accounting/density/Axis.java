@@ -5,6 +5,9 @@ package io.noisebook.accounting.density;
  * of magnitude is a smooth function.
  */
 sealed interface Axis {
+  /** How many times smaller. */
+  double FINER = 16;
+
   /** x at a coordinate. */
   double distance(double s);
 
@@ -14,10 +17,11 @@ sealed interface Axis {
   /** log dx/ds at a coordinate s and its distance x. */
   double logStretch(double s, double x);
 
-  /** Whether this axis resolves smaller distances than another. */
+  /** Whether this axis resolves far smaller distances than another. */
   default boolean finerThan(Axis other) {
     return other instanceof TwoSided wide
-        && (this instanceof Logarithmic || this instanceof TwoSided own && own.scale < wide.scale);
+        && (this instanceof Logarithmic
+            || this instanceof TwoSided own && FINER * own.scale < wide.scale);
   }
 
   /** The axis of the sum of two distances: logarithmic only if both are. */

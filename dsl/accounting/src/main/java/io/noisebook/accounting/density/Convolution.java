@@ -6,7 +6,7 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * log of the density of a sum by the coordinate of its axis: f(x) = ∫ f₁(x₁) f₂(x − x₁) dx₁.
  *
- * <p>The coordinate of the density that is finer near its origin resolves both. Of two alike, the
+ * <p>The coordinate of a density that is far finer near its origin resolves both. Of two alike, the
  * integral is split at x₁ = x/2, so that on each side the smaller distance is the one resolved.
  */
 final class Convolution implements DoubleUnaryOperator {
@@ -25,6 +25,20 @@ final class Convolution implements DoubleUnaryOperator {
     this.axis = axis;
   }
 
+  /**
+   * The error of a value by rounding. One coordinate for both distances has their sum's rounding,
+   * which matters as the wider body's width is smaller than that sum.
+   *
+   * @param longest the longest distance that occurs
+   */
+  double rounding(double longest) {
+    boolean split =
+        !first.axis().finerThan(second.axis()) && !second.axis().finerThan(first.axis());
+    return split || !(axis instanceof Axis.TwoSided wide)
+        ? 0
+        : Math.ulp(1.0) * longest / wide.scale();
+  }
+
   @Override
   public double applyAsDouble(double s) {
     double x = axis.distance(s);
@@ -33,24 +47,31 @@ final class Convolution implements DoubleUnaryOperator {
 
   private double logDensity(double x) {
     if (first == second) {
-      return part(first, second, x, x / 2) + Math.log(2);
+      return nearer(first, second, x) + Math.log(2);
     }
-    boolean narrower = first.axis().finerThan(second.axis());
-    if (first.axis() instanceof Axis.Logarithmic && second.axis() instanceof Axis.Logarithmic) {
-      return logSum(part(first, second, x, x / 2), part(second, first, x, x / 2));
+    if (!first.axis().finerThan(second.axis()) && !second.axis().finerThan(first.axis())) {
+      return logSum(nearer(first, second, x), nearer(second, first, x));
     }
-    return narrower
-        ? part(first, second, x, Double.POSITIVE_INFINITY)
-        : part(second, first, x, Double.POSITIVE_INFINITY);
+    return first.axis().finerThan(second.axis())
+        ? part(first, second, x, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+        : part(second, first, x, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }
 
-  /** log of the part of the integral where the first distance is at most so large. */
-  private static double part(LossDensity small, LossDensity large, double x, double most) {
+  /** log of the part of the integral where the first distance is on the origin's side of x/2. */
+  private static double nearer(LossDensity small, LossDensity large, double x) {
+    return x < 0
+        ? part(small, large, x, x / 2, Double.POSITIVE_INFINITY)
+        : part(small, large, x, Double.NEGATIVE_INFINITY, x / 2);
+  }
+
+  /** log of the part of the integral where the first distance is between two values. */
+  private static double part(
+      LossDensity small, LossDensity large, double x, double from, double to) {
     Axis a = small.axis();
     double shortest = large.distance(large.curve().reachBelow());
     double longest = large.distance(large.curve().reachAbove());
-    double low = Math.max(small.curve().reachBelow(), coordinate(a, x - longest));
-    double high = Math.min(small.curve().reachAbove(), coordinate(a, Math.min(most, x - shortest)));
+    double low = Math.max(small.curve().reachBelow(), coordinate(a, Math.max(from, x - longest)));
+    double high = Math.min(small.curve().reachAbove(), coordinate(a, Math.min(to, x - shortest)));
     if (!(low < high)) {
       return Double.NEGATIVE_INFINITY;
     }

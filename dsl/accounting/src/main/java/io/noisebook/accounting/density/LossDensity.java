@@ -97,7 +97,7 @@ public final class LossDensity {
     // A two-sided axis has its origin in the body; a logarithmic one, at the least loss.
     double origin = sumAxis instanceof Axis.TwoSided ? bodies : 0;
     double sumStart = start + other.start + origin;
-    DoubleUnaryOperator f = new Convolution(this, other, sumAxis, origin);
+    Convolution f = new Convolution(this, other, sumAxis, origin);
     DoubleUnaryOperator least = least(sumAxis, sumStart, reach);
     DoubleUnaryOperator worth = s -> f.applyAsDouble(s) - least.applyAsDouble(s);
     double middle = sumAxis.coordinate(bodies - origin);
@@ -105,7 +105,8 @@ public final class LossDensity {
     double last = distance(curve.last()) + other.distance(other.curve.last()) - origin;
     double low = end(worth, sumAxis.coordinate(first), middle);
     double high = end(worth, sumAxis.coordinate(last), middle);
-    LogCurve sum = LogCurve.of(f, curve.guess(middle - this.middle, low, high), least, 0);
+    double rounding = f.rounding(Math.max(Math.abs(first), Math.abs(last)));
+    LogCurve sum = LogCurve.of(f, curve.guess(middle - this.middle, low, high), least, rounding);
     return new LossDensity(sumAxis, sumStart, sum, reach, Math.max(defect, other.defect))
         .normalized()
         .centred();
