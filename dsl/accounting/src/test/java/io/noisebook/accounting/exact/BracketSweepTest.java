@@ -28,23 +28,23 @@ class BracketSweepTest {
   /** A second opinion that could not disagree would be none. */
   @ParameterizedTest
   @CsvSource({
-    "0.01, 1, 1000, 1e-6, CONTOUR",
-    "0.01, 1, 1, 1e-6, CLOSED_FORM",
-    "1, 50, 10, 1e-6, CLOSED_FORM",
-    "3e-5, 0.389, 483, 6e-16, DENSITY"
+    "0.01, 1, 1000, 1e-6, REMOVE, CONTOUR",
+    "0.01, 1, 1000, 1e-6, ADD, CONTOUR",
+    "0.01, 1, 1, 1e-6, REMOVE, CLOSED_FORM",
+    "0.01, 1, 1, 1e-6, ADD, CLOSED_FORM",
+    "1, 50, 10, 1e-6, REMOVE, CLOSED_FORM",
+    "3e-5, 0.389, 483, 6e-16, REMOVE, DENSITY"
   })
   void aWrongBracketIsContradicted(
-      double p, double sigma, double steps, double delta, Method method) {
-    for (Direction direction : Direction.values()) {
-      SweepCase question = new SweepCase(p, sigma, steps, delta, direction);
-      SecondOpinion second = SecondOpinion.of(question);
-      Bracket right = question.directed(question.analysed()).bracket(question.delta());
-      assertEquals(method, right.method());
-      assertFalse(second.on(question, right).contradicted(), right.toString());
-      for (double factor : new double[] {1 - 1e-8, 1 + 1e-8}) {
-        Bracket wrong = new Bracket(factor * right.lower(), factor * right.upper(), method);
-        assertTrue(second.on(question, wrong).contradicted(), wrong.toString());
-      }
+      double p, double sigma, double steps, double delta, Direction direction, Method method) {
+    SweepCase question = new SweepCase(p, sigma, steps, delta, direction);
+    SecondOpinion second = SecondOpinion.of(question);
+    Bracket right = question.directed(question.analysed()).bracket(delta);
+    assertEquals(method, right.method());
+    assertFalse(second.on(question, right).contradicted(), right.toString());
+    for (double factor : new double[] {1 - 1e-8, 1 + 1e-8}) {
+      Bracket wrong = new Bracket(factor * right.lower(), factor * right.upper(), method);
+      assertTrue(second.on(question, wrong).contradicted(), wrong.toString());
     }
   }
 }
