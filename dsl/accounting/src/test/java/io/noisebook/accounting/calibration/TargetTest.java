@@ -8,23 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 class TargetTest {
-  /** The project's calibration table, 2026-11: σ that just meets (ε, δ), to about 1e-9. */
+  /** The project's calibration table, whose head says where its values come from. */
   @ParameterizedTest
-  @CsvSource({
-    "1,   1e-5, 0.004266666666666667, 3516,    1.1851071562838316",
-    "3,   1e-5, 0.004266666666666667, 14063,   0.968427415624475",
-    "0.1, 1e-5, 0.01,                 1000,    9.79679108053075",
-    "0.5, 1e-6, 0.001,                10000,   1.0602784026144034",
-    "1,   1e-6, 0.001,                100000,  1.505833561988515",
-    "2,   1e-5, 0.02,                 2000,    1.9483521867321758",
-    "8,   1e-5, 0.08192,              2500,    2.5758326023935387",
-    "1,   1e-5, 1,                    1,       3.7306316348158726",
-    "1,   1e-5, 1,                    1000,    117.97293077019384",
-    "4,   1e-6, 0.0001,               1000000, 0.5173442516025145"
-  })
+  @CsvFileSource(resources = "/io/noisebook/accounting/calibration.csv", numLinesToSkip = 1)
   void noiseOfTheTable(double epsilon, double delta, double p, double steps, double sigma) {
     double noise = budget().eps(epsilon, delta).noise(p, steps);
     assertRelative(sigma, noise, 1e-9);

@@ -1,41 +1,79 @@
 package io.noisebook.accounting.exact;
 
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.stream.LongStream;
+
 /**
- * Random questions over the whole box, each answer against a method that did not make it. A program
- * for ranges of seeds, so that many can run at once; a part of it is among the tests.
+ * Random questions over the whole box, each answer against a method that did not make it. Questions
+ * about one p and σ share the second method's chain of convolutions. A program for ranges of seeds;
+ * a part of it is among the tests.
  */
 final class BracketSweep {
   private static final double NANOS_PER_MILLI = 1e6;
 
+  /** After so many seeds a program says what it has found so far. */
+  private static final int CHUNK = 6;
+
   private BracketSweep() {}
 
-  /** Sweeps the seeds from the first argument to before the second, and prints a summary. */
+  /** Sweeps the seeds from the first argument to before the second, and prints summaries. */
   public static void main(String[] arguments) {
-    SweepSummary summary = sweep(Long.parseLong(arguments[0]), Long.parseLong(arguments[1]));
-    System.out.print(summary);
+    long from = Long.parseLong(arguments[0]);
+    long to = Long.parseLong(arguments[1]);
+    SweepSummary summary = new SweepSummary();
+    for (long seed = from; seed < to; seed += CHUNK) {
+      long next = Math.min(to, seed + CHUNK);
+      LongStream.range(seed, next).parallel().forEach(each -> sweep(each, summary));
+      System.out.println("seeds " + from + " to " + next);
+      System.out.println(summary);
+    }
   }
 
-  static SweepSummary sweep(long from, long to) {
-    SweepSummary summary = new SweepSummary();
-    for (long seed = from; seed < to; seed++) {
-      SweepCase question = SweepCase.of(seed);
+  /** Sweeps the questions of one seed. */
+  static void sweep(long seed, SweepSummary summary) {
+    SecondDensity density = null;
+    double steps = 1;
+    List<List<SweepCase>> processes = SweepCase.about(seed);
+    double least =
+        processes.stream()
+            .flatMap(List::stream)
+            .mapToDouble(SweepCase::logDelta)
+            .min()
+            .orElseThrow();
+    for (List<SweepCase> questions : processes) {
+      SweepCase first = questions.get(0);
+      if (first.p() < 1 && density == null) {
+        density = SecondDensity.of(first, least);
+        steps = first.steps();
+      }
+      for (; density != null && steps < first.steps(); steps *= 2) {
+        density = density.doubled();
+      }
+      ask(questions, new SecondOpinion(density), summary);
+    }
+  }
+
+  private static void ask(List<SweepCase> questions, SecondOpinion second, SweepSummary summary) {
+    ExactGuarantee both = questions.get(0).analysed();
+    summary.count("processes");
+    for (SweepCase question : questions) {
       summary.count("asked");
       try {
-        ask(question, summary);
+        Bracket bracket = answer(question, both, question == questions.get(0), summary);
+        summary.verdict(question, bracket, second.on(question, bracket));
       } catch (RuntimeException e) {
         summary.violation("exception", question, e);
       }
     }
-    return summary;
   }
 
-  private static void ask(SweepCase question, SweepSummary summary) {
-    DirectedGuarantee guarantee = question.guarantee();
-    long start = System.nanoTime();
-    double epsilon = guarantee.toEps(question.delta());
-    summary.time((System.nanoTime() - start) / NANOS_PER_MILLI);
-    Bracket bracket = guarantee.bracket(question.delta());
-    summary.count("method " + bracket.method());
+  private static Bracket answer(
+      SweepCase question, ExactGuarantee both, boolean first, SweepSummary summary) {
+    double start = processorTime();
+    double epsilon = question.directed(both).toEps(question.delta());
+    summary.time(first, processorTime() - start);
+    Bracket bracket = question.directed(both).bracket(question.delta());
     if (!(epsilon >= 0 && epsilon < Double.POSITIVE_INFINITY)) {
       summary.violation("NaN, negative or infinite", question, epsilon);
     }
@@ -45,18 +83,11 @@ final class BracketSweep {
         && bracket.upper() < Double.POSITIVE_INFINITY)) {
       summary.violation("ε outside its bracket", question, epsilon + " " + bracket);
     }
-    summary.width(question, bracket);
-    SecondOpinion.Verdict verdict = SecondOpinion.on(question, bracket);
-    summary.count("second method: " + verdict.method());
-    summary.count(verdict.method().equals("none") ? "not compared" : "compared");
-    if (bracket.upper() == 0) {
-      summary.count("ε = 0");
-    }
-    if (!verdict.method().equals("none")) {
-      summary.sharpness(verdict);
-    }
-    if (verdict.contradicted()) {
-      summary.violation("contradicted", question, bracket);
-    }
+    return bracket;
+  }
+
+  /** Milliseconds of this thread: other work on the machine does not count. */
+  private static double processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / NANOS_PER_MILLI;
   }
 }

@@ -16,8 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** Compositions of unequal parts, and trade-off functions, against the project's tables. */
-class CompositionTest {
-  private static Process process(String items) {
+public class CompositionTest {
+  /** A process by the items of a table's row. */
+  public static Process process(String items) {
     Process process = null;
     for (String item : items.split(";")) {
       String[] words = item.split(" ");

@@ -1,6 +1,7 @@
 package io.noisebook.accounting.exact;
 
 import io.noisebook.accounting.process.Sampled;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -9,25 +10,61 @@ import java.util.SplittableRandom;
  * T from 1 to 1e9 and δ from 0.5 to 1e-300, log-uniform; of δ half are above 1e-15.
  */
 record SweepCase(double p, double sigma, double steps, double delta, Direction direction) {
+  private static final double MOST_STEPS = 1e9;
 
-  static SweepCase of(long seed) {
+  /** So many δ's are asked of each process. */
+  private static final int DELTAS = 4;
+
+  /** Within two of these neighbours one density of the accountant serves every δ. */
+  private static final double[] BANDS = {0.5, 1e-28, 1e-92, 1e-300};
+
+  /**
+   * The questions about one p and σ, by processes: T is doubled once to four times from each to the
+   * next, so that one chain of convolutions meets them all, and of each four δ's are asked in both
+   * directions.
+   */
+  static List<List<SweepCase>> about(long seed) {
     SplittableRandom random = new SplittableRandom(0x5EEDL * 1_000_003 + seed);
     double p = random.nextDouble() < 0.03 ? 1 : Math.pow(10, -8 * random.nextDouble());
     double sigma = 0.2 * Math.pow(5000, random.nextDouble());
-    double steps = Math.rint(Math.pow(10, 9 * random.nextDouble()));
-    double least = random.nextBoolean() ? 15 : 300;
-    double delta = 0.5 * Math.pow(10, -least * random.nextDouble());
-    Direction direction = random.nextBoolean() ? Direction.REMOVE : Direction.ADD;
-    return new SweepCase(p, sigma, steps, delta, direction);
+    double least = random.nextBoolean() ? 1e-15 : 1e-300;
+    double sample = BANDS[0] * Math.pow(least / BANDS[0], random.nextDouble());
+    int band = sample > BANDS[1] ? 0 : sample > BANDS[2] ? 1 : 2;
+    double end = Math.max(BANDS[band + 1], least);
+    List<List<SweepCase>> processes = new ArrayList<>();
+    double steps = random.nextInt(1, 16);
+    while (steps <= MOST_STEPS) {
+      List<SweepCase> cases = new ArrayList<>();
+      for (int i = 0; i < DELTAS; i++) {
+        double delta = BANDS[band] * Math.pow(end / BANDS[band], random.nextDouble());
+        for (Direction direction : Direction.values()) {
+          cases.add(new SweepCase(p, sigma, steps, delta, direction));
+        }
+      }
+      processes.add(cases);
+      steps *= 1 << random.nextInt(1, 5);
+    }
+    return processes;
   }
 
-  DirectedGuarantee guarantee() {
-    ExactGuarantee both = ExactGuarantee.of(Sampled.gaussian(p, sigma).times(steps));
+  ExactGuarantee analysed() {
+    return ExactGuarantee.of(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  DirectedGuarantee directed(ExactGuarantee both) {
     return direction == Direction.REMOVE ? both.remove() : both.add();
   }
 
   List<Part> parts() {
     return Part.of(Sampled.gaussian(p, sigma).times(steps));
+  }
+
+  LossTransform transform() {
+    return SumTransform.of(parts(), direction);
+  }
+
+  double logDelta() {
+    return Math.log(delta);
   }
 
   /** The part of the box, for the summary. */

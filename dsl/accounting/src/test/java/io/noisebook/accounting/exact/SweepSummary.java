@@ -6,48 +6,51 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Counts and distributions of a sweep. */
+/** Counts and distributions of a sweep, for many threads. */
 final class SweepSummary {
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Map<String, List<Double>> widths = new TreeMap<>();
   private final Map<String, List<Double>> sharpness = new TreeMap<>();
-  private final List<Double> millis = new ArrayList<>();
+  private final Map<String, List<Double>> millis = new TreeMap<>();
   private final List<String> violations = new ArrayList<>();
 
-  void count(String what) {
+  synchronized void count(String what) {
     counts.merge(what, 1, Integer::sum);
   }
 
-  int counted(String what) {
+  synchronized int counted(String what) {
     return counts.getOrDefault(what, 0);
   }
 
-  void violation(String what, SweepCase question, Object answer) {
+  synchronized void violation(String what, SweepCase question, Object answer) {
     count("! " + what);
     violations.add(what + ": " + question + ": " + answer);
   }
 
-  List<String> violations() {
+  synchronized List<String> violations() {
     return List.copyOf(violations);
   }
 
-  void time(double milliseconds) {
-    millis.add(milliseconds);
+  synchronized void time(boolean first, double milliseconds) {
+    add(millis, first ? "first answer about a process" : "another about the same", milliseconds);
   }
 
-  void width(SweepCase question, Bracket bracket) {
-    widths
-        .computeIfAbsent(question.region(), region -> new ArrayList<>())
-        .add(bracket.relativeWidth());
-    widths
-        .computeIfAbsent("by " + bracket.method(), region -> new ArrayList<>())
-        .add(bracket.relativeWidth());
+  synchronized void verdict(SweepCase question, Bracket bracket, Verdict verdict) {
+    count("method " + bracket.method());
+    count("second method: " + verdict.method());
+    if (bracket.upper() == 0) {
+      count("ε = 0");
+    }
+    add(widths, question.region(), bracket.relativeWidth());
+    add(widths, "by " + bracket.method(), bracket.relativeWidth());
+    add(sharpness, verdict.method(), verdict.sharpness());
+    if (verdict.contradicted()) {
+      violation("contradicted by " + verdict.method(), question, bracket);
+    }
   }
 
-  void sharpness(SecondOpinion.Verdict verdict) {
-    sharpness
-        .computeIfAbsent(verdict.method(), method -> new ArrayList<>())
-        .add(verdict.sharpness());
+  private static void add(Map<String, List<Double>> groups, String group, double value) {
+    groups.computeIfAbsent(group, name -> new ArrayList<>()).add(value);
   }
 
   private static double quantile(List<Double> values, double share) {
@@ -56,36 +59,28 @@ final class SweepSummary {
   }
 
   private static void table(StringBuilder text, String title, Map<String, List<Double>> groups) {
-    text.append(String.format("%-36s %8s %9s %9s %9s%n", title, "n", "median", "90 %", "max"));
+    text.append(String.format("%-36s %8s %9s %9s %9s%n", title, "n", "median", "99 %", "max"));
     groups.forEach(
         (group, values) ->
             text.append(
                 String.format(
                     Locale.ROOT,
-                    "%-36s %8d %9.1e %9.1e %9.1e%n",
+                    "%-36s %8d %9.2g %9.2g %9.2g%n",
                     group,
                     values.size(),
                     quantile(values, 0.5),
-                    quantile(values, 0.9),
+                    quantile(values, 0.99),
                     quantile(values, 1))));
   }
 
   @Override
-  public String toString() {
+  public synchronized String toString() {
     StringBuilder text = new StringBuilder();
     violations.forEach(violation -> text.append(violation).append('\n'));
     counts.forEach((what, n) -> text.append(String.format("%-36s %8d%n", what, n)));
     table(text, "relative width of brackets", widths);
     table(text, "relative width of second opinions", sharpness);
-    if (!millis.isEmpty()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "ms per answer: median %.2f, 99 %% %.0f, max %.0f%n",
-              quantile(millis, 0.5),
-              quantile(millis, 0.99),
-              quantile(millis, 1)));
-    }
+    table(text, "processor time, ms", millis);
     return text.toString();
   }
 }
