@@ -48,13 +48,12 @@ final class ProcessView {
     List<Phase> phases = process.phases();
     boolean shuffled = phases.stream().anyMatch(Phase::shuffled);
     boolean replace = process.neighbours() == Neighbours.REPLACE_ONE;
-    boolean exact = !shuffled && (!replace || phases.stream().allMatch(Phase::everyExample));
-    String accountant = shuffled ? "zcdp" : exact ? "exact" : "moments";
+    String accountant = shuffled ? "zcdp" : "exact";
     return List.of(
         line("var process = …", "give it a name, then"),
         line(
             "budget()." + accountant + "(process).toEps(1e-5)",
-            exact ? "what it costs" : "what it costs at most"),
+            shuffled ? "what it costs at most" : "what it costs"),
         line("budget().compare(process, 1e-5)", "what every accountant says"),
         replace
             ? line("process.times(100)", "more of it")
