@@ -132,7 +132,7 @@ class WordsViewTest {
     assertContains(shuffled, "not yet accounted for: 400 epochs", "budget().zcdp(process)");
     assertEquals("40,000", table(shuffled, 0).get(1).get(4));
     String replaced = html(RUN.replaceOne());
-    assertContains(replaced, "3,516 steps, replace one example", "budget().moments(process)");
+    assertContains(replaced, "3,516 steps, replace one example", "budget().exact(process)");
     assertContains(html(gaussian(2).replaceOne()), "its opposite", "budget().exact(process)");
   }
 
