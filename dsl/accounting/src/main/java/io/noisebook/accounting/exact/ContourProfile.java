@@ -2,16 +2,28 @@ package io.noisebook.accounting.exact;
 
 /** The privacy profile by contour inversion. */
 final class ContourProfile implements Profile {
-  /** A point whose relative error may be larger than this is left to another method. */
-  private static final double WORST = 1e-6;
-
-  /** The same for ε itself. */
+  /** The largest relative error of ε, where another method can do better. */
   private static final double WORST_EPSILON = 1e-10;
 
-  private final Contour contour;
+  /** The largest relative error of δ(ε), where another method can do better. */
+  private static final double WORST_DELTA = 1e-9;
 
-  ContourProfile(LossTransform transform) {
+  /** Relative errors of δ that are small at any slope, with another method and without one. */
+  private static final double SMALL = 1e-11;
+
+  private static final double TOLERABLE = 1e-6;
+
+  private final Contour contour;
+  private final double worst;
+
+  /**
+   * The profile.
+   *
+   * @param otherwise whether there is a method that answers where this one is not sure of itself
+   */
+  ContourProfile(LossTransform transform, boolean otherwise) {
     this.contour = new Contour(Kernel.PROFILE, transform);
+    this.worst = otherwise ? SMALL : TOLERABLE;
   }
 
   @Override
@@ -31,12 +43,12 @@ final class ContourProfile implements Profile {
   }
 
   /** Whether a point is accurate, in δ or at least in ε: where ε is large, δ's digits are few. */
-  private static boolean good(Contour.Point point) {
+  private boolean good(Contour.Point point) {
     if (point == null) {
       return false;
     }
     double error = point.relativeError();
-    return error < WORST || error < 0.1 && error < WORST_EPSILON * point.slope() * point.argument();
+    return error < worst || error < 0.1 && error < WORST_EPSILON * point.slope() * point.argument();
   }
 
   /** The nearest ε to a side at which log δ is certainly on that side of its target. */
@@ -65,15 +77,16 @@ final class ContourProfile implements Profile {
     if (!good(point)) {
       return Double.NaN;
     }
-    // A point of few digits stands only where it can be enclosed.
-    boolean enclosed = point.relativeError() < WORST || bracket(logDelta) != null;
-    return enclosed ? point.argument() : Double.NaN;
+    // What cannot be enclosed is not said either.
+    return bracket(logDelta) == null ? Double.NaN : point.argument();
   }
 
   @Override
   public double logDelta(double epsilon) {
     Contour.Point point = contour.at(epsilon);
-    return good(point) ? point.logValue() : Double.NaN;
+    return point != null && point.relativeError() < Math.max(worst, WORST_DELTA)
+        ? point.logValue()
+        : Double.NaN;
   }
 
   @Override

@@ -50,6 +50,11 @@ final class ContourTradeOff implements TradeOff {
     return Math.min(1 - alpha, Math.exp(other.logValue()));
   }
 
+  /** Whether a point is a probability, and known. */
+  private static boolean good(Contour.Point point) {
+    return point != null && point.relativeError() < WORST && point.logValue() < WORST;
+  }
+
   @Override
   public TradeOff inverse() {
     return new ContourTradeOff(opposite, tail, otherwise.inverse());
@@ -60,7 +65,7 @@ final class ContourTradeOff implements TradeOff {
     // The slope at α(t) is −e^t, so t = 0 is the point of slope −1.
     Contour.Point alpha = tail.at(0);
     Contour.Point beta = opposite.at(0);
-    if (alpha == null || beta == null) {
+    if (!good(alpha) || !good(beta)) {
       return otherwise.symmetrized();
     }
     return SymmetricTradeOff.of(

@@ -20,6 +20,9 @@ final class Curves {
           : new StepTradeOff(loss.p(), 1 / loss.sigma());
     }
     LossTransform transform = SumTransform.of(parts, Direction.REMOVE);
+    if (densities.fewSteps()) {
+      return new DensityTradeOff(densities, false);
+    }
     return new ContourTradeOff(
         new Contour(Kernel.TAIL, transform),
         new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD)),

@@ -20,6 +20,9 @@ final class Densities {
   /** More convolutions than these take longer than a lattice. */
   private static final int MOST_CONVOLUTIONS = 150;
 
+  /** With so few steps a transform hardly decays, and convolving them costs little. */
+  private static final double FEW_STEPS = 32;
+
   private final List<Part> sampled = new ArrayList<>();
   private final LossDensity[] densities = new LossDensity[REACHES.length];
   private final double mu;
@@ -48,6 +51,11 @@ final class Densities {
   /** Whether this way is open. */
   boolean possible() {
     return possible;
+  }
+
+  /** Whether this way is better than by transforms. */
+  boolean fewSteps() {
+    return possible && mu == 0 && sampled.stream().mapToDouble(Part::steps).sum() <= FEW_STEPS;
   }
 
   /** The density that answers for a probability e^{log}. */

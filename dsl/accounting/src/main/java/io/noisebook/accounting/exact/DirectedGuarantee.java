@@ -46,11 +46,13 @@ public final class DirectedGuarantee implements Guarantee {
       return List.of(new SingleStepProfile(loss.p(), 1 / loss.sigma(), direction));
     }
     LossTransform transform = SumTransform.of(parts, direction);
-    return List.of(
-        new LimitProfile(parts, direction),
-        new ContourProfile(transform),
-        new DensityProfile(densities, direction),
-        new LatticeProfile(parts, transform, direction));
+    Profile limit = new LimitProfile(parts, direction);
+    Profile contour = new ContourProfile(transform, densities.possible());
+    Profile density = new DensityProfile(densities, direction);
+    Profile lattice = new LatticeProfile(parts, transform, direction);
+    return densities.fewSteps()
+        ? List.of(limit, density, contour, lattice)
+        : List.of(limit, contour, density, lattice);
   }
 
   /**

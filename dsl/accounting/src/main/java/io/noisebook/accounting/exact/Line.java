@@ -79,8 +79,9 @@ final class Line {
     double weightK = 0;
     while (size < 1.3 * lastLarge + BLOCK) {
       int count = size < 4 * BLOCK ? BLOCK : size / 2;
-      work += count * (50 + transform.points(c, (size + count) * h));
-      if (!(work < LARGEST_WORK)) {
+      double points = transform.points(c, (size + count) * h);
+      work += count * (50 + points);
+      if (!(points > 0 && work < LARGEST_WORK)) {
         return null;
       }
       double[] r = new double[count];

@@ -21,7 +21,7 @@ class MethodsAgreeTest {
     List<Part> parts = Part.of(process);
     Densities densities = new Densities(parts);
     for (Direction direction : Direction.values()) {
-      Profile contour = new ContourProfile(SumTransform.of(parts, direction));
+      Profile contour = new ContourProfile(SumTransform.of(parts, direction), true);
       Profile density = new DensityProfile(densities, direction);
       int compared = 0;
       for (double delta : DELTAS) {

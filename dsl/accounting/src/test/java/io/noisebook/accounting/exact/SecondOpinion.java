@@ -56,7 +56,7 @@ record SecondOpinion(SecondDensity density) {
   }
 
   private static Verdict contour(SweepCase question, LossTransform transform, Bracket bracket) {
-    Bracket own = new ContourProfile(transform).bracket(question.logDelta());
+    Bracket own = new ContourProfile(transform, true).bracket(question.logDelta());
     return own == null
         ? null
         : Verdict.byEpsilon(
