@@ -56,7 +56,11 @@ final class LogIntegral {
   /** What lies lower may be coarser: each e^{−ALLOWANCE} of height allows one more of the two. */
   private static final double ALLOWANCE = 7;
 
-  private static final int DEEPEST = 40;
+  /** In narrower panels, relatively, g shows its rounding: they are taken as they come. */
+  private static final double NARROWEST = 1e-11;
+
+  /** As near as this to an end where the integrand is 0, nothing is left to find. */
+  private static final double EDGE = 1e-9;
 
   /** More panels than these are only tried on rounding errors; the rest is taken as it comes. */
   private static final int MOST_PANELS = 2000;
@@ -107,7 +111,7 @@ final class LogIntegral {
     double sum = 0;
     for (int i = 1; i < n; i++) {
       if (places[i] > places[i - 1]) {
-        sum += panel(places[i - 1], values[i - 1], places[i], values[i], 0);
+        sum += panel(places[i - 1], values[i - 1], places[i], values[i]);
       }
     }
     return highest + Math.log(sum);
@@ -136,7 +140,7 @@ final class LogIntegral {
     }
   }
 
-  private double panel(double from, double atFrom, double to, double atTo, int depth) {
+  private double panel(double from, double atFrom, double to, double atTo) {
     double middle = (from + to) / 2;
     double atMiddle = g.applyAsDouble(middle);
     double top = Math.max(atMiddle, Math.max(atFrom, atTo));
@@ -146,12 +150,14 @@ final class LogIntegral {
     double left = rise(atFrom, atMiddle);
     double right = rise(atMiddle, atTo);
     double change = Math.max(Math.abs(left), Math.abs(right));
-    if (top + change < highest - NEGLIGIBLE) {
+    // Beside an end where the integrand is 0 its maximum may lie unseen.
+    boolean edge = Double.isInfinite(atFrom) || Double.isInfinite(atTo);
+    if (top + change < highest - NEGLIGIBLE && !(edge && to - from > EDGE * (1 + Math.abs(from)))) {
       return 0;
     }
-    double below = Math.max(0, highest - top - 2);
+    double below = edge ? 0 : Math.max(0, highest - top - 2);
     double allowed = below / ALLOWANCE;
-    boolean last = depth >= DEEPEST || panels > MOST_PANELS;
+    boolean last = to - from < NARROWEST * (1 + Math.abs(from)) || panels > MOST_PANELS;
     if (last || change <= STEEP + allowed && Math.abs(right - left) <= BENT + allowed) {
       panels++;
       double sum = rule(middle, (to - from) / 2, SMOOTH * Math.exp(below / 2), last);
@@ -159,8 +165,7 @@ final class LogIntegral {
         return sum;
       }
     }
-    return panel(from, atFrom, middle, atMiddle, depth + 1)
-        + panel(middle, atMiddle, to, atTo, depth + 1);
+    return panel(from, atFrom, middle, atMiddle) + panel(middle, atMiddle, to, atTo);
   }
 
   /** How far g rises; from or to an end where the integrand is 0 it says nothing. */

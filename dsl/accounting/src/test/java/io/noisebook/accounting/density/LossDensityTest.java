@@ -61,7 +61,7 @@ class LossDensityTest {
   /** Where the bodies of P and Q are far apart only one can be followed; that must be seen. */
   @Test
   void aDensityThatMissesABodySaysSo() {
-    LossDensity density = LossDensity.sampled(0.5, 0.3, REACH).times(400);
+    LossDensity density = LossDensity.sampled(0.999, 0.3, REACH).times(3000);
     assertEquals(Double.POSITIVE_INFINITY, density.defect());
   }
 }
