@@ -32,7 +32,7 @@ final class Contour {
 
   Contour(Kernel kernel, LossTransform transform) {
     this.kernel = kernel;
-    this.transform = transform;
+    this.transform = new RealAxis(transform);
   }
 
   /**
@@ -175,10 +175,11 @@ final class Contour {
     double low = saddle.argument() - REACH * spread;
     double high = saddle.argument() + REACH * spread;
     double floor = saddle.psi() - 0.5 * Math.log(2 * Math.PI * saddle.curvature()) - SLACK;
-    if (!(Line.width(saddle, transform, low, high, floor) < WIDE * spread)) {
+    double width = new Period(saddle, transform, floor).least(low, high);
+    if (!(width < WIDE * spread)) {
       return null;
     }
-    Line line = Line.through(saddle, transform, low, high, floor);
+    Line line = Line.through(saddle, transform, width, low, floor);
     if (line != null) {
       lines.put(saddle.argument(), line);
     }
@@ -196,11 +197,15 @@ final class Contour {
     }
     Saddle best = null;
     double shortest = Double.POSITIVE_INFINITY;
-    for (double fraction = 1; fraction > 0.02; fraction *= 0.75) {
+    for (double fraction = 1; fraction > 0.02; fraction *= 0.7) {
       Saddle saddle = Saddle.at(kernel, transform, kernel.pole + fraction * start.distance());
       double floor = logValue + saddle.distance() * low;
-      double width = Line.width(saddle, transform, low, low, floor);
-      if (width < shortest && (saddle.psi() - floor < LOSS || best == null)) {
+      double width = new Period(saddle, transform, floor).least(low, low);
+      boolean lost = saddle.psi() - floor >= LOSS && best != null;
+      if (lost || width > 1.5 * shortest) {
+        break;
+      }
+      if (width < shortest) {
         shortest = width;
         best = saddle;
       }
@@ -208,7 +213,7 @@ final class Contour {
     if (best == null) {
       return null;
     }
-    return Line.through(best, transform, low, low, logValue + best.distance() * low);
+    return Line.through(best, transform, shortest, low, logValue + best.distance() * low);
   }
 
   /** Whether v, or the argument at which it is taken, is known well enough. */

@@ -11,13 +11,31 @@ import java.util.Arrays;
  * large they are on both sides, and so which h makes them e^{−DIGITS} of the value.
  */
 final class Line {
-  /** −log of the relative error allowed to aliasing, and to the nodes left out. */
-  static final double DIGITS = 34;
+  /** −log of the relative error allowed to the nodes left out. */
+  private static final double DIGITS = Period.DIGITS;
 
   private static final int BLOCK = 16;
 
-  /** Nodes times quadrature points that a line may cost, about a quarter of a second. */
+  /** Nodes times quadrature points that a line may cost, some hundredths of a second. */
   private static final double LARGEST_WORK = 3e7;
+
+  /** After so many nodes, and so much work, it is asked whether the rest can be paid. */
+  private static final int FEW = 16 * BLOCK;
+
+  private static final double SMALL_WORK = 1e6;
+
+  /** What a node costs beside its quadrature points, in points. */
+  private static final double NODE = 50;
+
+  /** What a quadrature point costs to prepare for a block of nodes, in points. */
+  private static final double SETUP = 50;
+
+  /**
+   * How far beyond the last node that matters the line is followed, to see that it was the last.
+   */
+  private static final double BEYOND = 1.3;
+
+  private static final int MOST_NODES = 1 << 24;
 
   private static final double UNIT = Math.ulp(1.0);
 
@@ -61,14 +79,17 @@ final class Line {
   }
 
   /**
-   * The line through a point, for arguments from {@code low} to {@code high} at which log v +
-   * (c−pole)·t is at least {@code floor}; or null if it would cost too much, because the transform
-   * decays slowly there: another method is the better one.
+   * The line through a point, for arguments from {@code low} on at which log v + (c−pole)·t is at
+   * least {@code floor}; or null if it would cost too much, because the transform decays slowly
+   * there: another method is the better one.
+   *
+   * @param width its period, as {@link Period} says
    */
   static Line through(
-      Saddle saddle, LossTransform transform, double low, double high, double floor) {
+      Saddle saddle, LossTransform transform, double width, double low, double floor) {
     double c = saddle.c();
-    double h = 2 * Math.PI / width(saddle, transform, low, high, floor);
+    double h = 2 * Math.PI / width;
+    double smallest = floor - DIGITS - 2 - Math.log(h);
     double k0 = saddle.cumulant().value();
     double[] re = new double[4 * BLOCK];
     double[] im = new double[4 * BLOCK];
@@ -76,12 +97,18 @@ final class Line {
     int size = 0;
     int lastLarge = 0;
     double work = 0;
+    boolean asked = false;
     double weightK = 0;
-    while (size < 1.3 * lastLarge + BLOCK) {
-      int count = size < 4 * BLOCK ? BLOCK : size / 2;
-      double points = transform.points(c, (size + count) * h);
-      work += count * (50 + points);
-      if (!(points > 0 && work < LARGEST_WORK)) {
+    while (size < BEYOND * lastLarge + BLOCK) {
+      int count = next(size);
+      work += work(transform, c, h, size, count);
+      if (!asked && size >= FEW && work > SMALL_WORK) {
+        asked = true;
+        if (!ends(saddle, transform, h, size, smallest)) {
+          return null;
+        }
+      }
+      if (!(work < LARGEST_WORK)) {
         return null;
       }
       double[] r = new double[count];
@@ -93,7 +120,7 @@ final class Line {
       }
       for (int k = 0; k < count; k++) {
         double y = (size + k) * h;
-        if (r[k] + saddle.kernel().log(c, y) + Math.log(h) > floor - DIGITS - 2) {
+        if (r[k] + saddle.kernel().log(c, y) > smallest) {
           lastLarge = size + k;
         }
         double modulus = Math.exp(r[k] - k0) * h / Math.PI;
@@ -113,32 +140,29 @@ final class Line {
         saddle, low, floor, h, Arrays.copyOf(re, used), Arrays.copyOf(im, used), weightK);
   }
 
-  /** W, such that aliasing is below e^{−DIGITS} of v. */
-  static double width(
-      Saddle saddle, LossTransform transform, double low, double high, double floor) {
-    double d = saddle.distance();
-    double spread = Math.sqrt(saddle.curvature());
-    // On the left, v ≤ 1; or Chernoff's bound at a smaller c.
-    double left = (d * high + DIGITS - floor) / d;
-    double right = Double.POSITIVE_INFINITY;
-    for (double shift = 1; shift <= 16; shift *= 2) {
-      double smaller = d - shift / spread;
-      if (shift >= 4 && smaller > 0) {
-        left = Math.min(left, chernoff(saddle, transform, smaller, high, floor));
-      }
-      right = Math.min(right, chernoff(saddle, transform, d + shift / spread, low, floor));
-      right = Math.min(right, chernoff(saddle, transform, d * (1 + shift / 8), low, floor));
-    }
-    return Math.max(left, right);
+  /** How many nodes are computed at once after so many. */
+  private static int next(int size) {
+    return size < 4 * BLOCK ? BLOCK : size / 2;
   }
 
-  private static double chernoff(
-      Saddle saddle, LossTransform transform, double other, double argument, double floor) {
-    Kernel kernel = saddle.kernel();
-    double bound = transform.at(kernel.pole + other).value() + kernel.logBound(kernel.pole + other);
-    double distance = other - (saddle.c() - kernel.pole);
-    double width = (bound - distance * argument + DIGITS - floor) / Math.abs(distance);
-    return Double.isNaN(width) ? Double.POSITIVE_INFINITY : width;
+  /** The work of the nodes from one number on. */
+  private static double work(LossTransform transform, double c, double h, int first, int count) {
+    double points = transform.points(c, (first + count) * h);
+    // A rule of no points is one that could not be made.
+    return points > 0 ? count * NODE + (count + SETUP) * points : Double.POSITIVE_INFINITY;
+  }
+
+  /** Whether the last node that can be paid for matters no more; one node tells. */
+  private static boolean ends(
+      Saddle saddle, LossTransform transform, double h, int size, double smallest) {
+    double c = saddle.c();
+    int last = size;
+    for (double work = 0; work < LARGEST_WORK && last < MOST_NODES; last += next(last)) {
+      work += work(transform, c, h, last, next(last));
+    }
+    double[] re = new double[1];
+    transform.addLine(c, last / BEYOND * h, 1, re, new double[1]);
+    return re[0] + saddle.kernel().log(c, last / BEYOND * h) <= smallest;
   }
 
   Saddle saddle() {

@@ -16,6 +16,8 @@ record Saddle(Kernel kernel, double c, Cumulant cumulant) {
   /** log(c − pole) below every useful contour. */
   private static final double NEAREST = -60;
 
+  private static final int MOST_STEPS = 100;
+
   static Saddle at(Kernel kernel, LossTransform transform, double c) {
     return new Saddle(kernel, c, transform.at(c));
   }
@@ -68,42 +70,39 @@ record Saddle(Kernel kernel, double c, Cumulant cumulant) {
     double of(Saddle saddle);
   }
 
-  /** Searches log(c − pole): first by doubling strides, then by regula falsi (Illinois). */
+  /**
+   * Searches log(c − pole) by Newton's method, kept between what is known to lie to either side.
+   * Both misses grow by about distance·√ψ″ per unit.
+   */
   private static Saddle search(Kernel kernel, LossTransform transform, double start, Miss miss) {
     double farthest = Math.log(transform.farthest());
-    double known = Math.min(Math.log(start), farthest);
-    Saddle saddle = at(kernel, transform, kernel.pole + Math.exp(known));
-    double atKnown = miss.of(saddle);
-    double other = known;
-    double atOther = atKnown;
-    double stride = atKnown > 0 ? -0.5 : 0.5;
-    while (Math.abs(atOther) > NEAR
-        && atKnown > 0 == atOther > 0
-        && other > NEAREST
-        && other < farthest) {
-      known = other;
-      atKnown = atOther;
-      other = Math.min(other + stride, farthest);
-      stride *= 2;
-      saddle = at(kernel, transform, kernel.pole + Math.exp(other));
-      atOther = miss.of(saddle);
-    }
-    for (int i = 0; i < 60 && Math.abs(atOther) > NEAR && Math.abs(other - known) > 1e-9; i++) {
-      double next = (known * atOther - other * atKnown) / (atOther - atKnown);
-      if (!(next > Math.min(known, other) && next < Math.max(known, other)) || i % 4 == 3) {
-        next = (known + other) / 2;
+    double low = NEAREST;
+    double high = farthest;
+    double place = Math.min(Math.log(start), farthest);
+    double stride = 1;
+    for (int i = 0; ; i++) {
+      Saddle saddle = at(kernel, transform, kernel.pole + Math.exp(place));
+      double missed = miss.of(saddle);
+      if (!(Math.abs(missed) > NEAR) || i == MOST_STEPS) {
+        return saddle;
       }
-      saddle = at(kernel, transform, kernel.pole + Math.exp(next));
-      double value = miss.of(saddle);
-      if (value > 0 == atOther > 0) {
-        atKnown /= 2;
+      if (missed > 0) {
+        high = Math.min(high, place);
       } else {
-        known = other;
-        atKnown = atOther;
+        low = Math.max(low, place);
       }
-      other = next;
-      atOther = value;
+      if (high - low < 1e-9) {
+        return saddle;
+      }
+      double step = -missed / (saddle.distance() * Math.sqrt(saddle.curvature()));
+      double next = place + Math.max(-stride, Math.min(stride, step));
+      boolean enclosed = low > NEAREST && high < farthest;
+      boolean outside = !(next > low && next < high);
+      if (enclosed && (outside || i % 4 == 3)) {
+        next = (low + high) / 2;
+      }
+      place = Math.max(low, Math.min(high, next));
+      stride *= 2;
     }
-    return saddle;
   }
 }

@@ -1,0 +1,42 @@
+package io.noisebook.accounting.exact;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * A transform whose values at real points are remembered: every search and every bound asks for
+ * some, and each costs as many quadratures as there are kinds of step. Not safe for threads.
+ */
+final class RealAxis implements LossTransform {
+  private final LossTransform transform;
+  private final Map<Double, Cumulant> known = new HashMap<>();
+
+  RealAxis(LossTransform transform) {
+    this.transform = transform;
+  }
+
+  @Override
+  public Cumulant at(double c) {
+    return known.computeIfAbsent(c, transform::at);
+  }
+
+  @Override
+  public void addLine(double c, double h, int first, double[] re, double[] im) {
+    transform.addLine(c, h, first, re, im);
+  }
+
+  @Override
+  public double points(double c, double y) {
+    return transform.points(c, y);
+  }
+
+  @Override
+  public double floor(double c) {
+    return transform.floor(c);
+  }
+
+  @Override
+  public double farthest() {
+    return transform.farthest();
+  }
+}
