@@ -10,8 +10,8 @@ import java.util.UUID;
 import org.dflib.jjava.jupyter.kernel.KernelConnectionProperties;
 
 /**
- * Starts a kernel that nobody connects to, runs a cell, and ends: the installer has the JVM record
- * which classes that takes.
+ * Starts a kernel that nobody connects to, runs two cells, and ends: the installer has the JVM
+ * record which classes that takes.
  */
 final class WarmUpCommand implements Command {
   @Override
@@ -29,6 +29,7 @@ final class WarmUpCommand implements Command {
     NoisebookKernel.of(session, Version.current()).attach(connection);
     connection.connect();
     session.run(new Cell(1, "var a = List.of(6); display(a); a.get(0) * 7"), Magics.NONE);
+    session.run(new Cell(2, "display(budget().exact(0.01, 1.1, 1e5))"), Magics.NONE);
     connection.close();
     connection.waitUntilClose();
     return 0;

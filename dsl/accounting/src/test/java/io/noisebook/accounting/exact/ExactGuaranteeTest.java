@@ -10,12 +10,18 @@ import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExactGuaranteeTest extends GuaranteeContract {
+  /** Fewer than elsewhere, since a density takes a second; the last two once found a defect. */
+  static Stream<Long> seeds() {
+    return Stream.concat(Stream.iterate(1L, seed -> seed + 1).limit(10), Stream.of(22L, 36L));
+  }
+
   @Override
   protected Guarantee analyse(Process process) {
     return ExactGuarantee.of(process);
