@@ -1,5 +1,6 @@
 package io.noisebook.accounting.density;
 
+import io.noisebook.accounting.numeric.Logarithms;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
@@ -50,7 +51,7 @@ final class Convolution implements DoubleUnaryOperator {
       return nearer(first, second, x) + Math.log(2);
     }
     if (!first.axis().finerThan(second.axis()) && !second.axis().finerThan(first.axis())) {
-      return logSum(nearer(first, second, x), nearer(second, first, x));
+      return Logarithms.sum(nearer(first, second, x), nearer(second, first, x));
     }
     return first.axis().finerThan(second.axis())
         ? part(first, second, x, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
@@ -96,12 +97,5 @@ final class Convolution implements DoubleUnaryOperator {
 
   private static double within(double low, double value, double high) {
     return Math.min(high, Math.max(low, value));
-  }
-
-  private static double logSum(double a, double b) {
-    double larger = Math.max(a, b);
-    return larger == Double.NEGATIVE_INFINITY
-        ? larger
-        : larger + Math.log1p(Math.exp(-Math.abs(a - b)));
   }
 }

@@ -1,5 +1,6 @@
 package io.noisebook.accounting.density;
 
+import io.noisebook.accounting.numeric.Logarithms;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -107,11 +108,9 @@ record StepDensity(
     DoubleUnaryOperator logDensity =
         s -> {
           double loss = axis.distance(s);
-          double y = variance * (loss / 2 + asinhOfSinh(logR, loss / 2));
-          double rest = Math.log1p(-p) - y * y / (2 * variance);
-          double moved = Math.log(p) - (y + 1) * (y + 1) / (2 * variance);
-          double larger = Math.max(rest, moved);
-          double both = larger + Math.log1p(Math.exp(-Math.abs(rest - moved)));
+          double y = variance * (loss / 2 + Logarithms.asinhOfSinh(logR, loss / 2));
+          double both =
+              Logarithms.mixture(p, -y * y / (2 * variance), -(y + 1) * (y + 1) / (2 * variance));
           double sinh = Math.sinh(loss / 2);
           double slope =
               0.5 + 0.5 * Math.cosh(loss / 2) / Math.sqrt(Math.exp(-2 * logR) + sinh * sinh);
@@ -126,26 +125,6 @@ record StepDensity(
     double up = Math.log(p) + (2 * y - 1) / (2 * variance);
     double down = Math.log(p) - (2 * y + 1) / (2 * variance);
     double rest = Math.log1p(-p);
-    return logSum(rest, up) - logSum(rest, down);
-  }
-
-  private static double logSum(double a, double b) {
-    double larger = Math.max(a, b);
-    return larger + Math.log1p(Math.exp(-Math.abs(a - b)));
-  }
-
-  /** asinh(r·sinh t) from log r. */
-  private static double asinhOfSinh(double logR, double t) {
-    double size = Math.abs(t);
-    double logSinh = size > LARGE ? size - Math.log(2) : Math.log(Math.sinh(size));
-    double log = logR + logSinh;
-    double result;
-    if (log > LARGE) {
-      result = log + Math.log(2);
-    } else {
-      double value = Math.exp(log);
-      result = Math.log1p(value + value * value / (1 + Math.hypot(1, value)));
-    }
-    return t < 0 ? -result : result;
+    return Logarithms.sum(rest, up) - Logarithms.sum(rest, down);
   }
 }

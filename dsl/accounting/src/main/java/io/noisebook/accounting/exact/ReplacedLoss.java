@@ -1,6 +1,7 @@
 package io.noisebook.accounting.exact;
 
 import io.noisebook.accounting.density.LossDensity;
+import io.noisebook.accounting.numeric.Logarithms;
 
 /**
  * The likelihood ratio of one step of the Poisson-sampled Gaussian mechanism where one record is
@@ -14,7 +15,7 @@ import io.noisebook.accounting.density.LossDensity;
 record ReplacedLoss(double p, double sigma) implements StepLoss {
   private static final double LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 
-  /** sinh t is e^t/2 from here. */
+  /** e^u is formed up to here; beyond, its logarithm is the larger term. */
   private static final double LARGE = 40;
 
   /** log A(x). */
@@ -52,15 +53,8 @@ record ReplacedLoss(double p, double sigma) implements StepLoss {
   /** x/σ² = l/2 + asinh(r·sinh(l/2)), with r = (1−p)/p·e^{1/2σ²}. */
   @Override
   public double location(double logRatio) {
-    double t = Math.abs(logRatio) / 2;
-    double logSinh = t > LARGE ? t - Math.log(2) : Math.log(Math.sinh(t));
-    double log = Math.log1p(-p) - Math.log(p) + 0.5 / (sigma * sigma) + logSinh;
-    double value = Math.exp(log);
-    double asinh =
-        log > LARGE
-            ? log + Math.log(2)
-            : Math.log1p(value + value * value / (1 + Math.hypot(1, value)));
-    return Math.signum(logRatio) * sigma * sigma * (t + asinh);
+    double logR = Math.log1p(-p) - Math.log(p) + 0.5 / (sigma * sigma);
+    return sigma * sigma * (logRatio / 2 + Logarithms.asinhOfSinh(logR, logRatio / 2));
   }
 
   @Override
@@ -75,20 +69,13 @@ record ReplacedLoss(double p, double sigma) implements StepLoss {
 
   @Override
   public double logAbove(double x, boolean underP) {
-    return mix(
-        NormalTail.logAbove(x / sigma), NormalTail.logAbove((underP ? x - 1 : x + 1) / sigma));
+    return Logarithms.mixture(
+        p, NormalTail.logAbove(x / sigma), NormalTail.logAbove((underP ? x - 1 : x + 1) / sigma));
   }
 
   @Override
   public double logBelow(double x, boolean underP) {
     return logAbove(-x, !underP);
-  }
-
-  /** log((1−p)e^a + pe^b). */
-  private double mix(double a, double b) {
-    double first = Math.log1p(-p) + a;
-    double second = Math.log(p) + b;
-    return Math.max(first, second) + Math.log1p(Math.exp(-Math.abs(first - second)));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.noisebook.accounting.exact;
 
 import io.noisebook.accounting.density.LossDensity;
+import io.noisebook.accounting.numeric.Logarithms;
 
 /**
  * The likelihood ratio of one step of the Poisson-sampled Gaussian mechanism: R(x) = 1 − p + p
@@ -67,21 +68,13 @@ record SampledLoss(double p, double sigma) implements StepLoss {
   @Override
   public double logAbove(double x, boolean underP) {
     double rest = NormalTail.logAbove(x / sigma);
-    return underP ? mix(rest, NormalTail.logAbove((x - 1) / sigma)) : rest;
+    return underP ? Logarithms.mixture(p, rest, NormalTail.logAbove((x - 1) / sigma)) : rest;
   }
 
   @Override
   public double logBelow(double x, boolean underP) {
     double rest = NormalTail.logAbove(-x / sigma);
-    return underP ? mix(rest, NormalTail.logAbove((1 - x) / sigma)) : rest;
-  }
-
-  /** log((1−p)e^a + p e^b). */
-  private double mix(double a, double b) {
-    double first = Math.log1p(-p) + a;
-    double second = Math.log(p) + b;
-    double larger = Math.max(first, second);
-    return larger + Math.log1p(Math.exp(-Math.abs(first - second)));
+    return underP ? Logarithms.mixture(p, rest, NormalTail.logAbove((1 - x) / sigma)) : rest;
   }
 
   @Override
