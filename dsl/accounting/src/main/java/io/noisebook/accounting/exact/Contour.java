@@ -23,9 +23,6 @@ final class Contour {
   /** Above this relative error a value is sought on another line. */
   private static final double ENOUGH = 1e-8;
 
-  /** A transform that comes down to no less than this, in logarithms, decays too slowly. */
-  private static final double HIGHEST_FLOOR = -12;
-
   private final Kernel kernel;
   private final LossTransform transform;
   private final TreeMap<Double, Line> lines = new TreeMap<>();
@@ -137,9 +134,6 @@ final class Contour {
       }
     }
     Saddle saddle = Saddle.forValue(kernel, transform, logValue, start(logValue));
-    if (kernel == Kernel.PROFILE && transform.floor(saddle.c()) > HIGHEST_FLOOR) {
-      return null;
-    }
     return saddle.argument() < least ? near(least) : keep(saddle);
   }
 
@@ -168,9 +162,6 @@ final class Contour {
 
   /** The line through a saddle, for arguments within reach; null if its period is too long. */
   private Line keep(Saddle saddle) {
-    if (kernel == Kernel.PROFILE && transform.floor(saddle.c()) > HIGHEST_FLOOR) {
-      return null;
-    }
     double spread = Math.sqrt(saddle.curvature());
     double low = saddle.argument() - REACH * spread;
     double high = saddle.argument() + REACH * spread;
@@ -192,9 +183,6 @@ final class Contour {
    */
   private Line single(double low, double logValue) {
     Saddle start = Saddle.forValue(kernel, transform, logValue, start(logValue));
-    if (kernel == Kernel.PROFILE && transform.floor(start.c()) > HIGHEST_FLOOR) {
-      return null;
-    }
     Saddle best = null;
     double shortest = Double.POSITIVE_INFINITY;
     for (double fraction = 1; fraction > 0.02; fraction *= 0.7) {

@@ -28,8 +28,8 @@ record GaussianTransform(double square) implements LossTransform {
   }
 
   @Override
-  public double floor(double c) {
-    return Double.NEGATIVE_INFINITY;
+  public Decay decay(double c, double nats) {
+    return y -> square * (c * (c + 1) - y * y) / 2;
   }
 
   /** δ = 1e-300 has its saddle near c = 37/μ. */

@@ -5,6 +5,11 @@ enum Kernel {
   /** δ(ε) = (1/2πi) ∫ e^{K(z)−zε}/(z(z+1)) dz, c &gt; 0: the privacy profile. */
   PROFILE(0) {
     @Override
+    double logBeyond(Decay decay, double y) {
+      return decay.log(y) - Math.log(Math.PI * y);
+    }
+
+    @Override
     double log(double c) {
       return -Math.log(c) - Math.log1p(c);
     }
@@ -28,6 +33,18 @@ enum Kernel {
   /** α(t) = (1/2πi) ∫ e^{K(z)−(z+1)t}/(z+1) dz, c &gt; −1: the probability of L &gt; t under Q. */
   TAIL(-1) {
     @Override
+    double logBeyond(Decay decay, double y) {
+      double nearest = decay.log(y);
+      double sum = 0;
+      double share = 1;
+      for (double height = y; share > NEGLIGIBLE && height < HIGHEST; height *= 2) {
+        share = Math.exp(decay.log(height) - nearest);
+        sum += share;
+      }
+      return nearest + Math.log(sum * Math.log(2) / Math.PI);
+    }
+
+    @Override
     double log(double c) {
       return -Math.log1p(c);
     }
@@ -48,6 +65,11 @@ enum Kernel {
     }
   };
 
+  /** An octave whose share is less, and all after it, do not count; and the height of the last. */
+  private static final double NEGLIGIBLE = 1e-3;
+
+  private static final double HIGHEST = 1e30;
+
   /** The right-most pole, to the right of which c lies. */
   final double pole;
 
@@ -66,6 +88,12 @@ enum Kernel {
 
   /** log of b such that the integral is at most b·e^{K(c)−(c−pole)t} (Chernoff's bound). */
   abstract double logBound(double c);
+
+  /**
+   * log of a bound on (1/π)∫|kernel·e^K| over the heights above y: |kernel| is at most 1/y² or 1/y
+   * there. For the latter the integral is summed by octaves.
+   */
+  abstract double logBeyond(Decay decay, double y);
 
   /** Divides a complex number by z(z+1) or z+1 at z = c + iy; the result replaces it. */
   void apply(double c, double y, double[] number) {

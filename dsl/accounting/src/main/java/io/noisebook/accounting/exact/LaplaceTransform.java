@@ -60,13 +60,13 @@ record LaplaceTransform(double scale, double steps) implements LossTransform {
     return 1;
   }
 
-  /** Both atoms together, as a share of Λ. */
+  /** Both atoms remain: |cosh| and |sinh| of w/b are at most cosh of its real part, and |w| ≥ y. */
   @Override
-  public double floor(double c) {
+  public Decay decay(double c, double nats) {
     double w = Math.abs(c + 0.5);
     double u = w / scale;
-    double atoms = -1 / (2 * scale) + u + Math.log((1 + Math.exp(-2 * u)) / 2);
-    return steps * (atoms - value(c));
+    double cosh = -1 / (2 * scale) + u + Math.log((1 + Math.exp(-2 * u)) / 2);
+    return y -> steps * (cosh + Math.log1p(0.5 / Math.hypot(w, y)));
   }
 
   /** The loss is at most T/b; beyond this, δ(ε) is a matter of its last digits. */

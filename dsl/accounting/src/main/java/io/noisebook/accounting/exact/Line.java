@@ -19,23 +19,13 @@ final class Line {
   /** Nodes times quadrature points that a line may cost, some hundredths of a second. */
   private static final double LARGEST_WORK = 3e7;
 
-  /** After so many nodes, and so much work, it is asked whether the rest can be paid. */
-  private static final int FEW = 16 * BLOCK;
-
-  private static final double SMALL_WORK = 1e6;
-
   /** What a node costs beside its quadrature points, in points. */
   private static final double NODE = 50;
 
   /** What a quadrature point costs to prepare for a block of nodes, in points. */
   private static final double SETUP = 50;
 
-  /**
-   * How far beyond the last node that matters the line is followed, to see that it was the last.
-   */
-  private static final double BEYOND = 1.3;
-
-  private static final int MOST_NODES = 1 << 24;
+  private static final int MOST_NODES = 1 << 22;
 
   private static final double UNIT = Math.ulp(1.0);
 
@@ -89,80 +79,73 @@ final class Line {
       Saddle saddle, LossTransform transform, double width, double low, double floor) {
     double c = saddle.c();
     double h = 2 * Math.PI / width;
-    double smallest = floor - DIGITS - 2 - Math.log(h);
+    double height = new LineEnd(saddle, transform).height(floor - DIGITS, MOST_NODES * h);
+    if (!(height < Double.POSITIVE_INFINITY)) {
+      return null;
+    }
+    int size = Math.max(BLOCK, (int) Math.ceil(height / h) + 1);
+    if (!(work(transform, c, h, size) < LARGEST_WORK)) {
+      return null;
+    }
     double k0 = saddle.cumulant().value();
-    double[] re = new double[4 * BLOCK];
-    double[] im = new double[4 * BLOCK];
+    double[] re = new double[size];
+    double[] im = new double[size];
     double[] number = new double[2];
-    int size = 0;
-    int lastLarge = 0;
-    double work = 0;
-    boolean asked = false;
     double weightK = 0;
-    while (size < BEYOND * lastLarge + BLOCK) {
-      int count = next(size);
-      work += work(transform, c, h, size, count);
-      if (!asked && size >= FEW && work > SMALL_WORK) {
-        asked = true;
-        if (!ends(saddle, transform, h, size, smallest)) {
-          return null;
-        }
-      }
-      if (!(work < LARGEST_WORK)) {
-        return null;
-      }
+    for (int first = 0; first < size; ) {
+      int count = next(first, size);
       double[] r = new double[count];
       double[] j = new double[count];
-      transform.addLine(c, h, size, r, j);
-      if (size + count > re.length) {
-        re = Arrays.copyOf(re, 2 * (size + count));
-        im = Arrays.copyOf(im, 2 * (size + count));
-      }
+      transform.addLine(c, h, first, r, j);
       for (int k = 0; k < count; k++) {
-        double y = (size + k) * h;
-        if (r[k] + saddle.kernel().log(c, y) > smallest) {
-          lastLarge = size + k;
-        }
+        double y = (first + k) * h;
         double modulus = Math.exp(r[k] - k0) * h / Math.PI;
         number[0] = modulus * Math.cos(j[k]);
         number[1] = modulus * Math.sin(j[k]);
         saddle.kernel().apply(c, y, number);
         weightK += (Math.abs(r[k]) + Math.abs(j[k])) * Math.hypot(number[0], number[1]);
-        re[size + k] = number[0];
-        im[size + k] = number[1];
+        re[first + k] = number[0];
+        im[first + k] = number[1];
       }
-      size += count;
+      first += count;
     }
     re[0] /= 2;
     im[0] = 0;
-    int used = lastLarge + 1;
+    int used = used(re, im, Math.exp(floor - DIGITS - k0));
     return new Line(
         saddle, low, floor, h, Arrays.copyOf(re, used), Arrays.copyOf(im, used), weightK);
   }
 
-  /** How many nodes are computed at once after so many. */
-  private static int next(int size) {
-    return size < 4 * BLOCK ? BLOCK : size / 2;
-  }
-
-  /** The work of the nodes from one number on. */
-  private static double work(LossTransform transform, double c, double h, int first, int count) {
-    double points = transform.points(c, (first + count) * h);
-    // A rule of no points is one that could not be made.
-    return points > 0 ? count * NODE + (count + SETUP) * points : Double.POSITIVE_INFINITY;
-  }
-
-  /** Whether the last node that can be paid for matters no more; one node tells. */
-  private static boolean ends(
-      Saddle saddle, LossTransform transform, double h, int size, double smallest) {
-    double c = saddle.c();
-    int last = size;
-    for (double work = 0; work < LARGEST_WORK && last < MOST_NODES; last += next(last)) {
-      work += work(transform, c, h, last, next(last));
+  /** How many nodes are worth reading: the others together are below a value. */
+  private static int used(double[] re, double[] im, double least) {
+    int used = re.length;
+    double sum = 0;
+    while (used > 1) {
+      sum += Math.hypot(re[used - 1], im[used - 1]);
+      if (sum > least) {
+        return used;
+      }
+      used--;
     }
-    double[] re = new double[1];
-    transform.addLine(c, last / BEYOND * h, 1, re, new double[1]);
-    return re[0] + saddle.kernel().log(c, last / BEYOND * h) <= smallest;
+    return used;
+  }
+
+  /** How many nodes are computed at once after so many. */
+  private static int next(int first, int size) {
+    return Math.min(size - first, first < 4 * BLOCK ? BLOCK : first / 2);
+  }
+
+  /** The work of a line. */
+  private static double work(LossTransform transform, double c, double h, int size) {
+    double work = 0;
+    for (int first = 0; first < size && work < LARGEST_WORK; ) {
+      int count = next(first, size);
+      double points = transform.points(c, (first + count) * h);
+      // A rule of no points is one that could not be made.
+      work += points > 0 ? count * NODE + (count + SETUP) * points : Double.POSITIVE_INFINITY;
+      first += count;
+    }
+    return work;
   }
 
   Saddle saddle() {
@@ -189,8 +172,9 @@ final class Line {
 
   /**
    * An estimate of the relative error of v(t): rounding of the sum and of its terms, each of which
-   * is off by a few units of its last place and of its phase; and aliasing, which grows where v is
-   * below the floor that the line was made for.
+   * is off by a few units of its last place and of its phase; and aliasing on both sides, the nodes
+   * above the line's end and those not read, which grow where v is below the floor that the line
+   * was made for.
    */
   double relativeError(double t) {
     double sum = sum(t);

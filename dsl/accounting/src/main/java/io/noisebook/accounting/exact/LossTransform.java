@@ -43,10 +43,12 @@ interface LossTransform {
   double points(double c, double y);
 
   /**
-   * log of what |e^{K(c+iy) − K(c)}| comes down to at large y because part of the loss is almost an
-   * atom; −∞ where nothing is.
+   * Bounds how fast e^{K(c+iy)} falls with y.
+   *
+   * @param nats by how much it should fall below e^{K(c)}, in the logarithm: each bound is the best
+   *     for some
    */
-  double floor(double c);
+  Decay decay(double c, double nats);
 
   /** The largest c that any useful contour or tilt goes through. */
   double farthest();

@@ -31,8 +31,8 @@ final class RealAxis implements LossTransform {
   }
 
   @Override
-  public double floor(double c) {
-    return transform.floor(c);
+  public Decay decay(double c, double nats) {
+    return transform.decay(c, nats);
   }
 
   @Override

@@ -14,6 +14,11 @@ record ReplacedGrid(double from, double step, int size, double scale) {
   /** Points at which the integrand's growth off the real line is sampled. */
   private static final int SAMPLES = 160;
 
+  /** Arguments are followed in stretches of this length in u, up to so far beyond log(1/p). */
+  private static final double STRETCH = 0.25;
+
+  private static final double SATURATED = 4;
+
   /** Steps of the iterations that find where the exponent is highest. */
   private static final int ITERATIONS = 60;
 
@@ -84,6 +89,8 @@ record ReplacedGrid(double from, double step, int size, double scale) {
                 - scale;
         growth = Math.max(growth, value);
       }
+      growth = Math.max(growth, beyond(loss, c, y, to, theta, 1) - scale);
+      growth = Math.max(growth, beyond(loss, c, y, from, theta, -1) - scale);
       // One more for the integral over x, where only its largest term was looked at.
       double needed = digits + growth + 1 + theta * theta * variance / 2;
       least = Math.min(least, needed / (theta * variance));
@@ -91,13 +98,35 @@ record ReplacedGrid(double from, double step, int size, double scale) {
     return least;
   }
 
+  /**
+   * A bound on the growth past an end, where one argument still rises from almost 0 to θ: the rest
+   * of the exponent falls there, and is taken at the near end of each stretch.
+   */
+  private static double beyond(
+      ReplacedLoss loss, double c, double y, double end, double theta, int side) {
+    double variance = loss.sigma() * loss.sigma();
+    double last = SATURATED - Math.log(loss.p());
+    double growth = Double.NEGATIVE_INFINITY;
+    double near = end;
+    for (double u = (2 * side * end - 1) / (2 * variance); u < last; u += STRETCH) {
+      double rest =
+          -near * near / (2 * variance)
+              + offAxis(loss, c + 1, 0, (2 * near - 1) / (2 * variance), theta)
+              + offAxis(loss, -c, 0, (-2 * near - 1) / (2 * variance), theta);
+      near = side * (variance * (u + STRETCH) + 0.5);
+      growth =
+          Math.max(
+              growth,
+              rest
+                  + offAxis(loss, 0, y, (2 * near - 1) / (2 * variance), theta)
+                  + offAxis(loss, 0, y, (-2 * near - 1) / (2 * variance), theta));
+    }
+    return growth;
+  }
+
   /** log|M^{a+iy}| at most, for the mixture M = 1 − p + pe^{u ± iθ}. */
   private static double offAxis(ReplacedLoss loss, double a, double y, double u, double theta) {
-    double grown = u > 0 ? 1 : Math.exp(u);
-    double rest = (1 - loss.p()) * (u > 0 ? Math.exp(-u) : 1);
-    double re = rest + loss.p() * grown * Math.cos(theta);
-    double im = loss.p() * grown * Math.sin(theta);
-    double size = 0.5 * Math.log(re * re + im * im) + Math.max(u, 0);
-    return a * size + Math.abs(y) * Math.atan2(im, re);
+    return a * TurnedMixture.logModulus(loss.p(), u, theta)
+        + Math.abs(y) * TurnedMixture.argument(loss.p(), u, theta);
   }
 }

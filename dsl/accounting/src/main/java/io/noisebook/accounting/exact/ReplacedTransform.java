@@ -129,10 +129,16 @@ final class ReplacedTransform implements LossTransform {
     return 8.0 * ReplacedGrid.of(loss, c, y, digits).size();
   }
 
-  /** The loss is nearly 0 wherever neither record was drawn. */
   @Override
-  public double floor(double c) {
-    return steps * Math.log1p(-loss.p()) - at(c).value();
+  public Decay decay(double c, double nats) {
+    ReplacedGrid grid = ReplacedGrid.of(loss, c, 0, digits + nats / steps);
+    return BentPath.of(
+        new ReplacedPath(loss, c),
+        steps,
+        Math.sqrt(2 * nats / steps) / loss.sigma(),
+        grid.from(),
+        grid.from() + (grid.size() - 1) * grid.step(),
+        grid.size() - 1);
   }
 
   @Override

@@ -14,6 +14,11 @@ final class SampledGrid {
   /** With fewer points than this, fewer still are not worth the search for them. */
   private static final double FEW = 250;
 
+  /** arg R is followed in stretches of this length in u, up to so far beyond log(1/p). */
+  private static final double STRETCH = 0.25;
+
+  private static final double SATURATED = 4;
+
   final double from;
   final double step;
   final int size;
@@ -90,11 +95,33 @@ final class SampledGrid {
         double value = -x * x / (2 * variance) + loss.offAxis(a, y, x, theta) - scale;
         growth = Math.max(growth, value);
       }
+      growth = Math.max(growth, beyond(loss, a, y, to, theta) - scale);
       // One more for the integral over x, where only its largest term was looked at.
       double needed = digits + growth + 1 + theta * theta * variance / 2;
       least = Math.min(least, needed / (theta * variance));
     }
     return least;
+  }
+
+  /**
+   * A bound on the growth past the end, where arg R still rises from almost 0 to θ: the rest of the
+   * exponent falls there, and is taken at the near end of each stretch.
+   */
+  private static double beyond(SampledLoss loss, double a, double y, double to, double theta) {
+    double variance = loss.sigma() * loss.sigma();
+    double last = SATURATED - Math.log(loss.p());
+    double high = a > 0 ? loss.peak(a, a) : to;
+    double growth = Double.NEGATIVE_INFINITY;
+    double near = to;
+    for (double u = (2 * to - 1) / (2 * variance); u < last; u += STRETCH) {
+      double rest =
+          a > 0
+              ? loss.exponent(a, Math.max(near, high))
+              : -near * near / (2 * variance) + loss.offAxis(a, 0, near, theta);
+      near = variance * (u + STRETCH) + 0.5;
+      growth = Math.max(growth, rest + loss.offAxis(0, y, near, theta));
+    }
+    return growth;
   }
 
   /** The place beyond x, to the left or right, where the exponent has fallen to the level. */

@@ -101,13 +101,8 @@ record SampledLoss(double p, double sigma) implements StepLoss {
   /** log|R^{a+iy}| on the line Im x = ±θσ², the larger of the two. */
   double offAxis(double a, double y, double x, double theta) {
     double u = (2 * x - 1) / (2 * sigma * sigma);
-    // R = e^u(re + i·im), or R = re + i·im with e^u inside, whichever does not overflow.
-    double grown = u > 0 ? 1 : Math.exp(u);
-    double rest = (1 - p) * (u > 0 ? Math.exp(-u) : 1);
-    double re = rest + p * grown * Math.cos(theta);
-    double im = p * grown * Math.sin(theta);
-    double size = 0.5 * Math.log(re * re + im * im) + Math.max(u, 0);
-    return a * size + Math.abs(y) * Math.atan2(im, re);
+    return a * TurnedMixture.logModulus(p, u, theta)
+        + Math.abs(y) * TurnedMixture.argument(p, u, theta);
   }
 
   /**

@@ -68,12 +68,18 @@ final class SampledTransform implements LossTransform {
         steps * ROUNDINGS * Math.ulp(1.0) * (norm * size / moment + grid.scale));
   }
 
-  /** R is almost 1 − p wherever the example was not drawn. */
+  /** A normal density of one step falls by σ²θ²/2 at θ, if the path is bent as far. */
   @Override
-  public double floor(double c) {
-    return direction == Direction.REMOVE
-        ? steps * (c + 1) * Math.log1p(-loss.p()) - at(c).value()
-        : Double.NEGATIVE_INFINITY;
+  public Decay decay(double c, double nats) {
+    double a = direction.order(c);
+    SampledGrid grid = SampledGrid.of(loss, a, 0, digits + nats / steps);
+    return BentPath.of(
+        new SampledPath(loss, a),
+        steps,
+        Math.sqrt(2 * nats / steps) / loss.sigma(),
+        grid.from,
+        grid.from + (grid.size - 1) * grid.step,
+        grid.size - 1);
   }
 
   /**

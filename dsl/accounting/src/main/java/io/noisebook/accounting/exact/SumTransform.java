@@ -1,5 +1,7 @@
 package io.noisebook.accounting.exact;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -43,13 +45,19 @@ record SumTransform(List<LossTransform> parts) implements LossTransform {
     return sum;
   }
 
+  /** Each part is to fall by its share of the variance, as it would if all were Gaussian. */
   @Override
-  public double floor(double c) {
-    double sum = 0;
-    for (LossTransform part : parts) {
-      sum += part.floor(c);
+  public Decay decay(double c, double nats) {
+    if (parts.size() == 1) {
+      return parts.get(0).decay(c, nats);
     }
-    return sum;
+    double[] variances = parts.stream().mapToDouble(part -> part.at(c).second()).toArray();
+    double all = Arrays.stream(variances).sum();
+    List<Decay> decays = new ArrayList<>();
+    for (int i = 0; i < variances.length; i++) {
+      decays.add(parts.get(i).decay(c, nats * variances[i] / all));
+    }
+    return Decay.of(decays);
   }
 
   @Override
