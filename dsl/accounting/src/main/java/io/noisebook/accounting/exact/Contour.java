@@ -20,15 +20,31 @@ final class Contour {
   /** log of what may be lost to cancellation by a c away from the saddle: 10 digits are left. */
   private static final double LOSS = 14;
 
-  /** Above this relative error a value is sought on another line. */
+  /** Above this relative error, of a value or of its argument, another line is tried. */
   private static final double ENOUGH = 1e-8;
 
+  /**
+   * The other line: its distance from the pole and its period over the least, and where it is read.
+   */
+  private static final double OTHER = 0.9;
+
+  private static final double OTHER_PERIOD = 1.2;
+
+  private static final double NEARBY = 1e-3;
+
   private final Kernel kernel;
+  private final boolean singles;
   private final LossTransform transform;
   private final TreeMap<Double, Line> lines = new TreeMap<>();
 
-  Contour(Kernel kernel, LossTransform transform) {
+  /**
+   * The contours of a transform.
+   *
+   * @param singles whether a line may be made for one value alone, where none serves several
+   */
+  Contour(Kernel kernel, LossTransform transform, boolean singles) {
     this.kernel = kernel;
+    this.singles = singles;
     this.transform = new RealAxis(transform);
   }
 
@@ -37,16 +53,37 @@ final class Contour {
    *
    * @param argument ε or t
    * @param logValue log v there
-   * @param relativeError an estimate of the relative error of v
-   * @param slope about −d log v/d argument, positive
+   * @param line what it was read off
    */
-  record Point(double argument, double logValue, double relativeError, double slope) {}
+  record Point(double argument, double logValue, Line line) {
+    static Point read(Line line, double t) {
+      return new Point(t, line.logValue(t), line);
+    }
+
+    /** Another point of the same line, or null where that does not reach. */
+    Point moved(double t) {
+      return t >= line.least() ? Point.read(line, t) : null;
+    }
+
+    /** An estimate of the relative error of v, if all that is rounded points the same way. */
+    double relativeError() {
+      return line.relativeError(argument);
+    }
+
+    /** About −d log v/d argument, positive. */
+    double slope() {
+      return line.saddle().distance();
+    }
+  }
 
   /** v at an argument, or null where the contour would cost too much. */
   synchronized Point at(double t) {
     Line line = near(t);
     if (line != null) {
-      return read(line, t);
+      return Point.read(line, t);
+    }
+    if (!singles) {
+      return null;
     }
     double guess = Saddle.forArgument(kernel, transform, t, start(-1)).logValue();
     for (int i = 0; i < 4; i++) {
@@ -54,7 +91,7 @@ final class Contour {
       if (single == null) {
         return null;
       }
-      Point point = read(single, t);
+      Point point = Point.read(single, t);
       if (enough(point)) {
         return point;
       }
@@ -76,7 +113,7 @@ final class Contour {
       double atLow = line.logValue(low) - logValue;
       if (atLow <= 0) {
         if (low == least) {
-          return read(line, least);
+          return Point.read(line, least);
         }
         line = near(Math.max(least, low - spread / 2));
         continue;
@@ -85,9 +122,9 @@ final class Contour {
         line = near(high + spread / 2);
         continue;
       }
-      return read(line, root(line, logValue, low, high));
+      return Point.read(line, root(line, logValue, low, high));
     }
-    return solveSingle(logValue, least);
+    return singles ? solveSingle(logValue, least) : null;
   }
 
   /** As {@link #solve}, by lines made for this value alone. */
@@ -105,7 +142,7 @@ final class Contour {
         return point;
       }
       if (line.logValue(low) <= logValue) {
-        return read(line, low);
+        return Point.read(line, low);
       }
       double high = known + 1 / line.saddle().distance();
       while (line.logValue(high) > logValue && high < Double.POSITIVE_INFINITY) {
@@ -114,7 +151,7 @@ final class Contour {
       if (high == Double.POSITIVE_INFINITY) {
         return null;
       }
-      point = read(line, root(line, logValue, low, high));
+      point = Point.read(line, root(line, logValue, low, high));
       if (enough(point)) {
         return point;
       }
@@ -122,6 +159,29 @@ final class Contour {
       known = Math.max(low, point.argument - 0.1 / line.saddle().distance());
     }
     return point;
+  }
+
+  /**
+   * By how much another line, through another c and with another period, disagrees about log v at
+   * and near a point: what rounding really did, where its bound is too large to say. Infinite if
+   * there is no other line.
+   */
+  synchronized double disagreement(Point point) {
+    Line line = point.line;
+    Saddle saddle = Saddle.at(kernel, transform, kernel.pole + OTHER * line.saddle().distance());
+    double t = point.argument;
+    double least = t * (1 - 2 * NEARBY);
+    double floor = point.logValue + saddle.distance() * least - 1;
+    double width = OTHER_PERIOD * new Period(saddle, transform, floor).least(least, t);
+    Line other = Line.through(saddle, transform, width, least, floor);
+    double most = other == null ? Double.POSITIVE_INFINITY : 0;
+    for (int i = -1; other != null && i <= 1; i++) {
+      double near = t * (1 + i * NEARBY);
+      if (near >= line.least()) {
+        most = Math.max(most, Math.abs(line.logValue(near) - other.logValue(near)));
+      }
+    }
+    return most;
   }
 
   private Line startFor(double logValue, double least) {
@@ -206,12 +266,8 @@ final class Contour {
 
   /** Whether v, or the argument at which it is taken, is known well enough. */
   private static boolean enough(Point point) {
-    return point.relativeError
-        < Math.max(ENOUGH, Math.min(0.1, 1e-10 * point.slope * Math.abs(point.argument)));
-  }
-
-  private Point read(Line line, double t) {
-    return new Point(t, line.logValue(t), line.relativeError(t), line.saddle().distance());
+    return point.relativeError()
+        < Math.max(ENOUGH, Math.min(0.1, ENOUGH * point.slope() * Math.abs(point.argument)));
   }
 
   /** Regula falsi (Illinois) on log v, which is nearly straight. */

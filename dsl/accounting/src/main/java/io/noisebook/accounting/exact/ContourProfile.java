@@ -2,11 +2,11 @@ package io.noisebook.accounting.exact;
 
 /** The privacy profile by contour inversion. */
 final class ContourProfile implements Profile {
-  /** The largest relative error of ε, where another method can do better. */
-  private static final double WORST_EPSILON = 1e-10;
+  /** The largest relative error of ε, and of δ(ε), where another method can do better. */
+  private static final double WORST = 1e-7;
 
-  /** The largest relative error of δ(ε), where another method can do better. */
-  private static final double WORST_DELTA = 1e-9;
+  /** The same, of what two lines differ by. */
+  private static final double WORST_SEEN = 1e-10;
 
   /** Relative errors of δ that are small at any slope, with another method and without one. */
   private static final double SMALL = 1e-11;
@@ -15,6 +15,10 @@ final class ContourProfile implements Profile {
 
   private final Contour contour;
   private final double worst;
+  private volatile Answer last = new Answer(Double.NaN, Double.NaN, null);
+
+  /** What was found for a δ; no bracket if nothing that is good enough. */
+  private record Answer(double logDelta, double epsilon, Bracket bracket) {}
 
   /**
    * The profile.
@@ -22,24 +26,38 @@ final class ContourProfile implements Profile {
    * @param otherwise whether there is a method that answers where this one is not sure of itself
    */
   ContourProfile(LossTransform transform, boolean otherwise) {
-    this.contour = new Contour(Kernel.PROFILE, transform);
+    this.contour = new Contour(Kernel.PROFILE, transform, true);
     this.worst = otherwise ? SMALL : TOLERABLE;
+  }
+
+  /** What cannot be enclosed is not said either. */
+  private Answer answer(double logDelta) {
+    Answer known = last;
+    if (known.logDelta == logDelta) {
+      return known;
+    }
+    Contour.Point point = contour.solve(logDelta, 0);
+    Bracket bracket = good(point) ? enclosed(point, logDelta) : null;
+    Answer found = new Answer(logDelta, bracket == null ? Double.NaN : point.argument(), bracket);
+    last = found;
+    return found;
   }
 
   @Override
   public Bracket bracket(double logDelta) {
-    Contour.Point point = contour.solve(logDelta, 0);
-    if (!good(point)) {
-      return null;
-    }
-    double epsilon = point.argument();
+    return answer(logDelta).bracket;
+  }
+
+  @Override
+  public double epsilon(double logDelta) {
+    return answer(logDelta).epsilon;
+  }
+
+  private Bracket enclosed(Contour.Point point, double logDelta) {
     double slip = 2 * point.relativeError() + 1e-14;
-    double low = step(epsilon, -1, slip, logDelta);
-    double high = step(epsilon, 1, slip, logDelta);
-    if (Double.isNaN(low) || Double.isNaN(high)) {
-      return null;
-    }
-    return new Bracket(low, high, Method.CONTOUR);
+    double low = step(point, -1, slip, logDelta);
+    double high = step(point, 1, slip, logDelta);
+    return Double.isNaN(low) || Double.isNaN(high) ? null : new Bracket(low, high, Method.CONTOUR);
   }
 
   /** Whether a point is accurate, in δ or at least in ε: where ε is large, δ's digits are few. */
@@ -48,22 +66,26 @@ final class ContourProfile implements Profile {
       return false;
     }
     double error = point.relativeError();
-    return error < worst || error < 0.1 && error < WORST_EPSILON * point.slope() * point.argument();
+    double scale = point.slope() * point.argument();
+    return error < worst
+        || error < Math.min(0.1, WORST * scale) && contour.disagreement(point) < WORST_SEEN * scale;
   }
 
   /** The nearest ε to a side at which log δ is certainly on that side of its target. */
-  private double step(double epsilon, int side, double slip, double logDelta) {
+  private double step(Contour.Point point, int side, double slip, double logDelta) {
+    double epsilon = point.argument();
     double stride = Math.max(1e-14 * epsilon, slip * epsilon);
     for (int i = 0; i < 60; i++) {
       double next = epsilon + side * stride;
       if (next <= 0) {
         return 0;
       }
-      Contour.Point point = contour.at(next);
-      if (point == null) {
+      Contour.Point other = point.moved(next);
+      other = other == null ? contour.at(next) : other;
+      if (other == null) {
         return Double.NaN;
       }
-      if (side * (logDelta - point.logValue()) > point.relativeError() + slip) {
+      if (side * (logDelta - other.logValue()) > other.relativeError() + slip) {
         return next;
       }
       stride *= 2;
@@ -72,21 +94,13 @@ final class ContourProfile implements Profile {
   }
 
   @Override
-  public double epsilon(double logDelta) {
-    Contour.Point point = contour.solve(logDelta, 0);
-    if (!good(point)) {
-      return Double.NaN;
-    }
-    // What cannot be enclosed is not said either.
-    return bracket(logDelta) == null ? Double.NaN : point.argument();
-  }
-
-  @Override
   public double logDelta(double epsilon) {
     Contour.Point point = contour.at(epsilon);
-    return point != null && point.relativeError() < Math.max(worst, WORST_DELTA)
-        ? point.logValue()
-        : Double.NaN;
+    boolean good =
+        point != null
+            && (point.relativeError() < worst
+                || point.relativeError() < WORST && contour.disagreement(point) < WORST_SEEN);
+    return good ? point.logValue() : Double.NaN;
   }
 
   @Override

@@ -23,9 +23,11 @@ final class Curves {
     if (densities.fewSteps()) {
       return new DensityTradeOff(densities, false);
     }
+    // A line for each point of a curve would cost more than the densities do.
+    boolean singles = !densities.possible();
     return new ContourTradeOff(
-        new Contour(Kernel.TAIL, transform),
-        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD)),
+        new Contour(Kernel.TAIL, transform, singles),
+        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD), singles),
         densities.possible() ? new DensityTradeOff(densities, false) : lattice(parts, transform));
   }
 

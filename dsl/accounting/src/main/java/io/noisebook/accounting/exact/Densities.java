@@ -21,7 +21,7 @@ final class Densities {
   private static final int MOST_CONVOLUTIONS = 150;
 
   /** With so few steps a transform hardly decays, and convolving them costs little. */
-  private static final double FEW_STEPS = 32;
+  private static final double FEW_STEPS = 15;
 
   private final List<Part> sampled = new ArrayList<>();
   private final LossDensity[] densities = new LossDensity[REACHES.length];

@@ -17,12 +17,12 @@ import java.util.Locale;
  * pair of neighbours.
  *
  * <p>What is proven and what is not. The formulas are exact, and so is the dominating pair (Zhu,
- * Dong and Wang 2022). The contour's aliasing is bounded by Chernoff's inequality, the quadrature
- * by the integrand's growth off the real line; rounding is estimated to first order; that the nodes
- * left out are negligible is checked on the last quarter of those computed, not proven. Where the
- * density answers, its error is read off what is known of it, its masses under P and Q, with a wide
- * margin; that is numerically certified, not proven. Where the lattice method answers, its bounds
- * are proven but for a stated error of elementary functions.
+ * Dong and Wang 2022). The contour's aliasing is bounded by Chernoff's inequality, the nodes left
+ * out by the transform's decay along a bent path, the quadrature by the integrand's growth off the
+ * real line or by a second rule; rounding is estimated to first order. Where the density answers,
+ * its error is read off what is known of it, its masses under P and Q, with a wide margin; that is
+ * numerically certified, not proven. Where the lattice method answers, its bounds are proven but
+ * for a stated error of elementary functions.
  */
 public final class ExactGuarantee implements Guarantee {
   /** Lattices that leave a wider gap, relatively, are bounds and not the value. */
@@ -87,8 +87,8 @@ public final class ExactGuarantee implements Guarantee {
 
   /**
    * Two numbers that enclose the true ε: lower ≤ ε ≤ upper, with aliasing, quadrature and
-   * floating-point error counted and rounded outward. By the contour this is certified numerically:
-   * that its line is followed far enough is checked on the nodes, not proven (see this class).
+   * floating-point error counted and rounded outward. What a contour leaves out, by aliasing and
+   * above its last node, is bounded by proof; rounding is bounded by its estimated size.
    *
    * @param delta δ, in (0, 1)
    * @return the bracket

@@ -14,9 +14,9 @@ record GaussianTransform(double square) implements LossTransform {
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
     for (int k = 0; k < re.length; k++) {
-      double y = (first + k) * h;
+      double y = k * h;
       re[k] += square * (c * (c + 1) - y * y) / 2;
       im[k] += square * (2 * c + 1) * y / 2;
     }

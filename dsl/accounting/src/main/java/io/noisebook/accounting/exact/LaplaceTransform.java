@@ -34,10 +34,10 @@ record LaplaceTransform(double scale, double steps) implements LossTransform {
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
     double ur = (c + 0.5) / scale;
     for (int k = 0; k < re.length; k++) {
-      double y = (first + k) * h;
+      double y = k * h;
       // e^{−2u}, with u = (c + ½ + iy)/b; the real part of u is positive.
       double decay = Math.exp(-2 * ur);
       double er = decay * Math.cos(2 * y / scale);

@@ -17,13 +17,10 @@ final class Line {
   private static final int BLOCK = 16;
 
   /** Nodes times quadrature points that a line may cost, some hundredths of a second. */
-  private static final double LARGEST_WORK = 3e7;
+  private static final double LARGEST_WORK = 1e8;
 
   /** What a node costs beside its quadrature points, in points. */
   private static final double NODE = 50;
-
-  /** What a quadrature point costs to prepare for a block of nodes, in points. */
-  private static final double SETUP = 50;
 
   private static final int MOST_NODES = 1 << 22;
 
@@ -79,35 +76,31 @@ final class Line {
       Saddle saddle, LossTransform transform, double width, double low, double floor) {
     double c = saddle.c();
     double h = 2 * Math.PI / width;
-    double height = new LineEnd(saddle, transform).height(floor - DIGITS, MOST_NODES * h);
-    if (!(height < Double.POSITIVE_INFINITY)) {
+    LineEnd end = LineEnd.of(saddle, transform, floor - DIGITS, MOST_NODES * h);
+    if (end.height() == Double.POSITIVE_INFINITY) {
       return null;
     }
-    int size = Math.max(BLOCK, (int) Math.ceil(height / h) + 1);
-    if (!(work(transform, c, h, size) < LARGEST_WORK)) {
+    int size = Math.max(BLOCK, (int) Math.ceil(end.height() / h) + 1);
+    if (!(size * (NODE + transform.points(c, end.height())) < LARGEST_WORK)) {
       return null;
     }
     double k0 = saddle.cumulant().value();
     double[] re = new double[size];
     double[] im = new double[size];
+    transform.addLine(c, h, end.nats(), re, im);
+    if (Double.isNaN(re[0])) {
+      return null;
+    }
     double[] number = new double[2];
     double weightK = 0;
-    for (int first = 0; first < size; ) {
-      int count = next(first, size);
-      double[] r = new double[count];
-      double[] j = new double[count];
-      transform.addLine(c, h, first, r, j);
-      for (int k = 0; k < count; k++) {
-        double y = (first + k) * h;
-        double modulus = Math.exp(r[k] - k0) * h / Math.PI;
-        number[0] = modulus * Math.cos(j[k]);
-        number[1] = modulus * Math.sin(j[k]);
-        saddle.kernel().apply(c, y, number);
-        weightK += (Math.abs(r[k]) + Math.abs(j[k])) * Math.hypot(number[0], number[1]);
-        re[first + k] = number[0];
-        im[first + k] = number[1];
-      }
-      first += count;
+    for (int k = 0; k < size; k++) {
+      double modulus = Math.exp(re[k] - k0) * h / Math.PI;
+      number[0] = modulus * Math.cos(im[k]);
+      number[1] = modulus * Math.sin(im[k]);
+      saddle.kernel().apply(c, k * h, number);
+      weightK += (Math.abs(re[k]) + Math.abs(im[k])) * Math.hypot(number[0], number[1]);
+      re[k] = number[0];
+      im[k] = number[1];
     }
     re[0] /= 2;
     im[0] = 0;
@@ -128,24 +121,6 @@ final class Line {
       used--;
     }
     return used;
-  }
-
-  /** How many nodes are computed at once after so many. */
-  private static int next(int first, int size) {
-    return Math.min(size - first, first < 4 * BLOCK ? BLOCK : first / 2);
-  }
-
-  /** The work of a line. */
-  private static double work(LossTransform transform, double c, double h, int size) {
-    double work = 0;
-    for (int first = 0; first < size && work < LARGEST_WORK; ) {
-      int count = next(first, size);
-      double points = transform.points(c, (first + count) * h);
-      // A rule of no points is one that could not be made.
-      work += points > 0 ? count * NODE + (count + SETUP) * points : Double.POSITIVE_INFINITY;
-      first += count;
-    }
-    return work;
   }
 
   Saddle saddle() {

@@ -4,48 +4,72 @@ package io.noisebook.accounting.exact;
  * How high a line of nodes must go: the nodes left out above it, all together, are below a given
  * value, as a {@link Decay} proves.
  *
- * @param saddle where the line goes through
- * @param transform K
+ * @param height above which nodes are left out; ∞ if no bound is good enough
+ * @param nats what the best of the bounds was made for
  */
-record LineEnd(Saddle saddle, LossTransform transform) {
+record LineEnd(double height, double nats) {
   /** Heights are told apart by this factor. */
   private static final double RATIO = 1.05;
 
   /** A bound this near to what a Gaussian loss needs is not improved. */
   private static final double NEAR = 2;
 
-  /** By how much bounds aim to fall, over what is needed: the best is not known beforehand. */
-  private static final double[] AIMS = {1, 0.25, 4};
+  /** How fast a search for the best bound moves, and how far. */
+  private static final double STRIDE = 4;
+
+  private static final int MOST_STRIDES = 12;
 
   /**
-   * The height.
+   * The least end that is proven. How far a bound should aim to fall is not known beforehand: less
+   * than the line does where that would cost too much at its beginning, more where not.
    *
-   * @param logAllowed log of what the integral beyond it may be
+   * @param saddle where the line goes through
+   * @param transform K
+   * @param logAllowed log of what the integral beyond the end may be
    * @param most the largest height that is of use
-   * @return the height, or ∞ if it is above {@code most}
    */
-  double height(double logAllowed, double most) {
+  static LineEnd of(Saddle saddle, LossTransform transform, double logAllowed, double most) {
     double nats = Math.max(1, saddle.psi() - logAllowed);
     double gaussian = Math.sqrt(2 * nats / saddle.curvature());
-    double least = Double.POSITIVE_INFINITY;
-    for (double aim : AIMS) {
-      Decay decay = transform.decay(saddle.c(), aim * nats);
-      least = Math.min(least, height(decay, logAllowed, gaussian, Math.min(most, least)));
-      if (least < NEAR * gaussian) {
+    LineEnd best = aimed(saddle, transform, logAllowed, nats, gaussian, most);
+    for (double factor : new double[] {1 / STRIDE, STRIDE}) {
+      double least = best.height;
+      for (int i = 0; i < MOST_STRIDES && !(best.height < NEAR * gaussian); i++) {
+        LineEnd next =
+            aimed(
+                saddle,
+                transform,
+                logAllowed,
+                best.nats * factor,
+                gaussian,
+                Math.min(most, best.height / RATIO));
+        if (next.height == Double.POSITIVE_INFINITY) {
+          break;
+        }
+        best = next;
+      }
+      if (best.height < least) {
         break;
       }
     }
-    return least;
+    return best;
   }
 
-  /** The height by one bound, or ∞ if it is above {@code most}. */
-  private double height(Decay decay, double logAllowed, double start, double most) {
+  /** The end by one bound; ∞ if it is above {@code most}. */
+  private static LineEnd aimed(
+      Saddle saddle,
+      LossTransform transform,
+      double logAllowed,
+      double nats,
+      double start,
+      double most) {
     Kernel kernel = saddle.kernel();
+    Decay decay = transform.decay(saddle.c(), nats);
     double high = Math.min(start, most);
     double low = high / 2;
     while (!(kernel.logBeyond(decay, high) <= logAllowed)) {
       if (high == most) {
-        return Double.POSITIVE_INFINITY;
+        return new LineEnd(Double.POSITIVE_INFINITY, nats);
       }
       low = high;
       high = Math.min(2 * high, most);
@@ -58,6 +82,6 @@ record LineEnd(Saddle saddle, LossTransform transform) {
         low = middle;
       }
     }
-    return high;
+    return new LineEnd(high, nats);
   }
 }

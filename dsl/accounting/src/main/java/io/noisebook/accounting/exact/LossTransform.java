@@ -10,16 +10,16 @@ interface LossTransform {
   Cumulant at(double c);
 
   /**
-   * Adds K at the nodes c + i·k·h for k = first … first + re.length − 1. The imaginary part is
-   * known only up to a multiple of 2π.
+   * Adds K at the nodes c + i·k·h for k = 0 … re.length − 1. The imaginary part is known only up to
+   * a multiple of 2π.
    *
    * @param c the real part, above −1
    * @param h the distance of the nodes, positive
-   * @param first the number k of the first node
-   * @param re receives the real parts
+   * @param nats what a decay was made for that proves that the line may end
+   * @param re receives the real parts, NaN if they could not be had
    * @param im receives the imaginary parts
    */
-  void addLine(double c, double h, int first, double[] re, double[] im);
+  void addLine(double c, double h, double nats, double[] re, double[] im);
 
   /** The transform of a step's loss, repeated. */
   static LossTransform of(StepLoss loss, double steps, Direction direction) {

@@ -21,8 +21,8 @@ final class RealAxis implements LossTransform {
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
-    transform.addLine(c, h, first, re, im);
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
+    transform.addLine(c, h, nats, re, im);
   }
 
   @Override

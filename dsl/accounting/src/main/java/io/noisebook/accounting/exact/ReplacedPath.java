@@ -11,6 +11,9 @@ record ReplacedPath(ReplacedLoss loss, double c) implements BentPath.Integrand {
   /** B^{−c} grows as B turns. */
   private static final double HIGHEST = Math.PI / 2;
 
+  /** σθ where a path levels off at the latest: even rare losses are not to cost more. */
+  private static final double DEAREST = 3;
+
   /** e to this is far beyond where a path levels off. */
   private static final double LARGE = 300;
 
@@ -43,7 +46,7 @@ record ReplacedPath(ReplacedLoss loss, double c) implements BentPath.Integrand {
 
   @Override
   public double highest() {
-    return HIGHEST;
+    return Math.min(HIGHEST, DEAREST / loss.sigma());
   }
 
   private double half(double x) {

@@ -101,11 +101,11 @@ final class ReplacedTransform implements LossTransform {
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
-    double highest = (first + re.length) * h;
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
+    double highest = re.length * h;
     Points points = new Points(ReplacedGrid.of(loss, c, highest, digits), c);
     for (int k = 0; k < re.length; k++) {
-      double y = (first + k) * h;
+      double y = k * h;
       double sumRe = 0;
       double sumIm = 0;
       for (int i = 0; i < points.size; i++) {
@@ -114,11 +114,11 @@ final class ReplacedTransform implements LossTransform {
         sumRe += points.excess[i] - 2 * points.power[i] * sine * sine;
         sumIm += points.power[i] * Math.sin(angle) - y * (points.moreA[i] - points.moreB[i]);
       }
-      if (points.scale == 0) {
-        re[k] += steps * 0.5 * Math.log1p(2 * sumRe + sumRe * sumRe + sumIm * sumIm);
-      } else {
-        re[k] += steps * (points.scale + Math.log(Math.hypot(points.one + sumRe, sumIm)));
-      }
+      double square = sumRe * (2 + sumRe) + sumIm * sumIm;
+      re[k] +=
+          points.scale == 0 && square > -0.5
+              ? steps * 0.5 * Math.log1p(square)
+              : steps * (points.scale + Math.log(Math.hypot(points.one + sumRe, sumIm)));
       im[k] += steps * Math.atan2(sumIm, points.one + sumRe);
     }
   }

@@ -36,6 +36,11 @@ final class SampledGrid {
     this.scale = scale;
   }
 
+  /** The last point. */
+  double to() {
+    return from + (size - 1) * step;
+  }
+
   /**
    * The rule for an order and a height.
    *

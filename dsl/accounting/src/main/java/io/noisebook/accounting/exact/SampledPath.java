@@ -12,6 +12,9 @@ record SampledPath(SampledLoss loss, double order) implements BentPath.Integrand
 
   private static final double NEAR = Math.PI / 2;
 
+  /** σθ where a path levels off at the latest: even rare losses are not to cost more. */
+  private static final double DEAREST = 3;
+
   /** e to this is far beyond where a path levels off. */
   private static final double LARGE = 300;
 
@@ -42,7 +45,7 @@ record SampledPath(SampledLoss loss, double order) implements BentPath.Integrand
 
   @Override
   public double highest() {
-    return order > 0 ? FAR : NEAR;
+    return Math.min(order > 0 ? FAR : NEAR, DEAREST / loss.sigma());
   }
 
   private double exponent(double x) {

@@ -1,13 +1,10 @@
 package io.noisebook.accounting.exact;
 
+import java.util.Arrays;
+
 /**
  * K(z) = T log Λ of T steps of the Poisson-sampled Gaussian mechanism, with Λ(s) = E_Q[R^s] at s =
- * z + 1 (removal) or −z (addition).
- *
- * <p>Λ − 1 is what is computed, as E_Q[R^s − 1] − s E_Q[R − 1] over one trapezoid rule; the second
- * term is zero but for the rule's and the rounding's error, which the first shares. Formed so, the
- * error of K is about T·p·|s|·1e-16, where Λ itself would give T·1e-16: at p = 1e-6, T = 1e7 that
- * would be 3e-6 of K.
+ * z + 1 (removal) or −z (addition); as {@link SampledRule}, by Λ − 1.
  */
 final class SampledTransform implements LossTransform {
   /** −log of the relative error allowed in Λ, before the number of steps multiplies it. */
@@ -16,8 +13,13 @@ final class SampledTransform implements LossTransform {
   /** Units of rounding in each term of Λ − 1, after the shared ones have cancelled. */
   private static final double ROUNDINGS = 4;
 
-  /** Nodes for which the rotation by e^{ih log R} is repeated before it is formed afresh. */
-  private static final int BLOCK = 32;
+  /** With so many steps a path bent for the end of a line costs nothing at its beginning. */
+  private static final double MANY_STEPS = 16;
+
+  /** A line that needs more points than at its beginning by this factor is bent. */
+  private static final int BENT = 3;
+
+  private static final int MOST_POINTS = 1 << 12;
 
   private final SampledLoss loss;
   private final double steps;
@@ -68,18 +70,13 @@ final class SampledTransform implements LossTransform {
         steps * ROUNDINGS * Math.ulp(1.0) * (norm * size / moment + grid.scale));
   }
 
-  /** A normal density of one step falls by σ²θ²/2 at θ, if the path is bent as far. */
   @Override
   public Decay decay(double c, double nats) {
     double a = direction.order(c);
     SampledGrid grid = SampledGrid.of(loss, a, 0, digits + nats / steps);
+    // e^{−yA} has about half the strip that a rule for y = 0 has.
     return BentPath.of(
-        new SampledPath(loss, a),
-        steps,
-        Math.sqrt(2 * nats / steps) / loss.sigma(),
-        grid.from,
-        grid.from + (grid.size - 1) * grid.step,
-        grid.size - 1);
+        new SampledPath(loss, a), steps, bend(a, nats), grid.from, grid.to(), 2 * (grid.size - 1));
   }
 
   /**
@@ -95,108 +92,85 @@ final class SampledTransform implements LossTransform {
         : 1e14 / (steps * loss.p());
   }
 
+  /** Nodes in a block of them: high nodes on the real line take more points than low ones. */
+  private static final int LEAST_BLOCK = 64;
+
   @Override
   public double points(double c, double y) {
-    return SampledGrid.of(loss, direction.order(c), y, digits).size;
+    double a = direction.order(c);
+    double straight = SampledGrid.of(loss, a, y, digits).size;
+    return steps < MANY_STEPS
+        ? straight
+        : Math.min(straight, BENT * SampledGrid.of(loss, a, 0, digits).size);
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
     double a = direction.order(c);
-    SampledGrid grid = SampledGrid.of(loss, a, (first + re.length) * h, digits);
-    int n = grid.size;
-    double norm = grid.step / (loss.sigma() * Math.sqrt(2 * Math.PI));
-    double one = Math.exp(-grid.scale);
-    double[] log = new double[n];
-    double[] weight = new double[n];
-    double[] excess = new double[n];
-    double[] cos = new double[n];
-    double[] sin = new double[n];
-    double[] weightCos = new double[n];
-    double[] weightSin = new double[n];
-    double correction = 0;
-    double half = 2 * loss.sigma() * loss.sigma();
-    for (int i = 0; i < n; i++) {
-      double x = grid.from + i * grid.step;
-      log[i] = loss.logRatio(x);
-      double base = -x * x / half - grid.scale;
-      weight[i] = norm * Math.exp(base);
-      excess[i] =
-          Math.abs(a * log[i]) < 1
-              ? weight[i] * Math.expm1(a * log[i])
-              : norm * Math.exp(base + a * log[i]) - weight[i];
-      correction +=
-          log[i] < 1 ? weight[i] * Math.expm1(log[i]) : norm * Math.exp(base + log[i]) - weight[i];
-      double angle = direction.sign() * h * log[i];
-      double s = Math.sin(angle / 2);
-      double c2 = Math.cos(angle / 2);
-      cos[i] = 1 - 2 * s * s;
-      sin[i] = 2 * s * c2;
-      weightCos[i] = weight[i] * (-2 * s * s);
-      weightSin[i] = weight[i] * sin[i];
-    }
-    double[] vr = new double[n];
-    double[] vi = new double[n];
-    for (int k = 0; k < re.length; k++) {
-      double y = direction.sign() * (first + k) * h;
-      if (k % BLOCK == 0) {
-        restart(y, log, weight, excess, vr, vi);
-      }
-      double sumRe = sum(vr);
-      double sumIm = sum(vi);
-      turn(vr, vi, cos, sin, weightCos, weightSin);
-      double excessRe = sumRe - a * correction;
-      double excessIm = sumIm - y * correction;
-      if (grid.scale == 0) {
-        re[k] += steps * 0.5 * Math.log1p(2 * excessRe + excessRe * excessRe + excessIm * excessIm);
+    int sign = direction.sign();
+    if (steps >= MANY_STEPS) {
+      SampledGrid low = SampledGrid.of(loss, a, 0, digits);
+      SampledGrid high = SampledGrid.of(loss, a, re.length * h, digits);
+      SampledRule rule =
+          high.size > BENT * low.size ? bent(a, re.length * h, nats) : straight(a, high);
+      if (rule == null) {
+        Arrays.fill(re, Double.NaN);
       } else {
-        re[k] += steps * (grid.scale + Math.log(Math.hypot(one + excessRe, excessIm)));
+        rule.add(steps, sign, h, 0, re.length, re, im);
       }
-      im[k] += steps * Math.atan2(excessIm, one + excessRe);
+      return;
+    }
+    for (int first = 0; first < re.length; ) {
+      int count = Math.min(re.length - first, Math.max(LEAST_BLOCK, first / 2));
+      SampledGrid grid = SampledGrid.of(loss, a, (first + count) * h, digits);
+      straight(a, grid).add(steps, sign, h, first, count, re, im);
+      first += count;
     }
   }
 
-  /** w(R^s − 1) at s = a + iy from w(R^a − 1), without cancellation where R^s is near 1. */
-  private static void restart(
-      double y, double[] log, double[] weight, double[] excess, double[] vr, double[] vi) {
-    for (int i = 0; i < log.length; i++) {
-      double half = y * log[i] / 2;
-      double sin = Math.sin(half);
-      double cos = Math.cos(half);
-      double power = weight[i] + excess[i];
-      // w(R^a cos θ − 1) = w(R^a − 1) − 2wR^a sin²(θ/2)
-      vr[i] = excess[i] - 2 * power * sin * sin;
-      vi[i] = 2 * power * sin * cos;
-    }
+  private SampledRule straight(double a, SampledGrid grid) {
+    BentPath path =
+        BentPath.of(new SampledPath(loss, a), steps, 0, grid.from, grid.to(), grid.size - 1);
+    return new SampledRule(loss, a, path, grid.scale);
   }
 
-  /** V = w(R^s − 1) becomes V e^{iθ} + w(e^{iθ} − 1): no branch and no sum, so that it is fast. */
-  private static void turn(
-      double[] vr, double[] vi, double[] cos, double[] sin, double[] addRe, double[] addIm) {
-    for (int i = 0; i < vr.length; i++) {
-      double r = vr[i];
-      double j = vi[i];
-      vr[i] = r * cos[i] - j * sin[i] + addRe[i];
-      vi[i] = r * sin[i] + j * cos[i] + addIm[i];
+  /**
+   * A rule off the real line, for heights from 0 to y. Its error is squared as its points are
+   * doubled, so two rules that agree in half the digits need no third. Null if none agree.
+   */
+  private SampledRule bent(double a, double y, double nats) {
+    SampledGrid grid = SampledGrid.of(loss, a, 0, digits + nats / steps);
+    double half = Math.exp(-digits / 2);
+    double[] last = null;
+    for (int intervals = grid.size - 1; intervals < MOST_POINTS; intervals *= 2) {
+      BentPath path =
+          BentPath.of(
+              new SampledPath(loss, a), steps, bend(a, nats), grid.from, grid.to(), intervals);
+      SampledRule rule = new SampledRule(loss, a, path, grid.scale);
+      double[] sums = rule.excesses(0, y / 9, y / 3, y);
+      if (last != null && distance(last, sums) < half) {
+        return rule;
+      }
+      last = sums;
     }
+    return null;
   }
 
-  /** The sum, four at a time. */
-  private static double sum(double[] values) {
-    double a = 0;
-    double b = 0;
-    double c = 0;
-    double d = 0;
-    int i = 0;
-    for (; i < values.length - 3; i += 4) {
-      a += values[i];
-      b += values[i + 1];
-      c += values[i + 2];
-      d += values[i + 3];
+  private static double distance(double[] some, double[] others) {
+    double most = 0;
+    for (int i = 0; i < some.length; i++) {
+      most = Math.max(most, Math.abs(some[i] - others[i]));
     }
-    for (; i < values.length; i++) {
-      a += values[i];
-    }
-    return a + b + (c + d);
+    return most;
+  }
+
+  /**
+   * How far to bend a path that is to fall by so much: it costs σ²θ²/2 at θ, and as much again as
+   * |R|^a grows by where a &lt; 0.
+   */
+  private double bend(double a, double nats) {
+    double share = loss.share(loss.peak(a, 0));
+    double stiffness = loss.sigma() * loss.sigma() + Math.max(0, -a) * share * (1 - share);
+    return Math.sqrt(2 * nats / (steps * stiffness));
   }
 }

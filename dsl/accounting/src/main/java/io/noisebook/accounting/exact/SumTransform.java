@@ -30,9 +30,10 @@ record SumTransform(List<LossTransform> parts) implements LossTransform {
   }
 
   @Override
-  public void addLine(double c, double h, int first, double[] re, double[] im) {
-    for (LossTransform part : parts) {
-      part.addLine(c, h, first, re, im);
+  public void addLine(double c, double h, double nats, double[] re, double[] im) {
+    double[] shares = shares(c);
+    for (int i = 0; i < shares.length; i++) {
+      parts.get(i).addLine(c, h, nats * shares[i], re, im);
     }
   }
 
@@ -45,19 +46,24 @@ record SumTransform(List<LossTransform> parts) implements LossTransform {
     return sum;
   }
 
-  /** Each part is to fall by its share of the variance, as it would if all were Gaussian. */
   @Override
   public Decay decay(double c, double nats) {
+    double[] shares = shares(c);
+    List<Decay> decays = new ArrayList<>();
+    for (int i = 0; i < shares.length; i++) {
+      decays.add(parts.get(i).decay(c, nats * shares[i]));
+    }
+    return Decay.of(decays);
+  }
+
+  /** What each part has of the variance: so it falls, too, as far as the loss is Gaussian. */
+  private double[] shares(double c) {
     if (parts.size() == 1) {
-      return parts.get(0).decay(c, nats);
+      return new double[] {1};
     }
     double[] variances = parts.stream().mapToDouble(part -> part.at(c).second()).toArray();
     double all = Arrays.stream(variances).sum();
-    List<Decay> decays = new ArrayList<>();
-    for (int i = 0; i < variances.length; i++) {
-      decays.add(parts.get(i).decay(c, nats * variances[i] / all));
-    }
-    return Decay.of(decays);
+    return Arrays.stream(variances).map(variance -> variance / all).toArray();
   }
 
   @Override

@@ -4,8 +4,17 @@ package io.noisebook.accounting.exact;
 final class TurnedMixture {
   private TurnedMixture() {}
 
-  /** log|M|. */
+  /** e^u is formed up to here. */
+  private static final double LARGE = 1;
+
+  /** log|M|, to its own digits where M is near 1. */
   static double logModulus(double p, double u, double theta) {
+    if (u < LARGE) {
+      double sin = Math.sin(theta / 2);
+      double excess = p * (Math.expm1(u) - 2 * Math.exp(u) * sin * sin);
+      double im = p * Math.exp(u) * Math.sin(theta);
+      return 0.5 * Math.log1p(excess * (2 + excess) + im * im);
+    }
     double re = real(p, u, theta);
     double im = imaginary(p, u, theta);
     return 0.5 * Math.log(re * re + im * im) + Math.max(u, 0);
