@@ -1,8 +1,10 @@
 package io.noisebook.accounting.density;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.TreeSet;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * A function on an interval as Chebyshev polynomials on pieces, made for logarithms of densities.
@@ -137,19 +139,24 @@ final class LogCurve {
    */
   static LogCurve of(
       DoubleUnaryOperator f, double[] guess, DoubleUnaryOperator least, double rounding) {
-    Builder builder = new Builder(f, least, rounding);
-    for (int i = 1; i < guess.length; i++) {
-      builder.follow(guess[i - 1], guess[i], 0);
-    }
-    return builder.curve(guess[0]);
+    // A value is an integral: every processor takes its part.
+    List<Builder> parts =
+        IntStream.range(1, guess.length)
+            .parallel()
+            .mapToObj(i -> new Builder(f, least, rounding).followed(guess[i - 1], guess[i]))
+            .toList();
+    return Builder.joined(guess[0], parts);
   }
 
+  /** The pieces of one interval of the guess. */
   private static final class Builder {
+    private static final int FEW = 4;
+
     private final DoubleUnaryOperator f;
     private final DoubleUnaryOperator least;
     private final double rounding;
-    private double[] ends = new double[64];
-    private double[] pieces = new double[64 * POINTS];
+    private double[] ends = new double[FEW];
+    private double[] pieces = new double[FEW * POINTS];
     private int count;
 
     Builder(DoubleUnaryOperator f, DoubleUnaryOperator least, double rounding) {
@@ -158,7 +165,12 @@ final class LogCurve {
       this.least = least;
     }
 
-    void follow(double from, double to, int depth) {
+    Builder followed(double from, double to) {
+      follow(from, to, 0);
+      return this;
+    }
+
+    private void follow(double from, double to, int depth) {
       double[] values = new double[POINTS];
       double low = Double.POSITIVE_INFINITY;
       double high = Double.NEGATIVE_INFINITY;
@@ -197,11 +209,18 @@ final class LogCurve {
       count++;
     }
 
-    LogCurve curve(double first) {
+    static LogCurve joined(double first, List<Builder> parts) {
+      int count = parts.stream().mapToInt(part -> part.count).sum();
       double[] breaks = new double[count + 1];
+      double[] powers = new double[count * POINTS];
       breaks[0] = first;
-      System.arraycopy(ends, 0, breaks, 1, count);
-      return new LogCurve(breaks, Arrays.copyOf(pieces, count * POINTS));
+      int at = 0;
+      for (Builder part : parts) {
+        System.arraycopy(part.ends, 0, breaks, 1 + at, part.count);
+        System.arraycopy(part.pieces, 0, powers, at * POINTS, part.count * POINTS);
+        at += part.count;
+      }
+      return new LogCurve(breaks, powers);
     }
   }
 

@@ -54,11 +54,12 @@ final class SampledGrid {
     double highTop = loss.exponent(a, highPeak);
     double top = Math.max(lowTop, highTop);
     double scale = top > 1 ? top : 0;
-    double level = scale - digits;
-    // The integrands of 1 and of R are needed too, for Λ − 1 − a(E[R] − 1).
+    // The integrands of 1 and of R are needed too, for Λ − 1 − s(E[R] − 1): |s| may be large.
+    double factor = Math.log(loss.p()) + Math.log1p(Math.hypot(a, y));
+    double level = scale - digits - Math.max(0, factor);
     double below = Math.max(0, -level);
     double reach = sigma * Math.sqrt(2 * below);
-    double shifted = Math.max(0, below + Math.log(loss.p()));
+    double shifted = Math.max(0, below + Math.min(0, factor));
     double from = lowTop > level ? lowPeak : highPeak;
     double to = highTop > level ? highPeak : lowPeak;
     from = march(loss, a, from, -1, level);
@@ -69,9 +70,9 @@ final class SampledGrid {
     }
     double theta = a >= 0 ? 0.95 * Math.PI : Math.PI / 2;
     double growth = a >= 0 ? 0 : Math.max(0, a * Math.log1p(-loss.p()) - scale);
-    double frequency = frequency(sigma, theta, digits + growth) + y / (sigma * sigma);
+    double frequency = frequency(sigma, theta, scale - level + growth) + y / (sigma * sigma);
     if ((to - from) * frequency > 2 * Math.PI * FEW) {
-      frequency = Math.min(frequency, sharper(loss, a, y, digits, from, to, scale));
+      frequency = Math.min(frequency, sharper(loss, a, y, scale - level, from, to, scale));
     }
     int intervals = (int) Math.min(1e7, Math.ceil((to - from) * frequency / (2 * Math.PI)) + 1);
     return new SampledGrid(from, (to - from) / intervals, intervals + 1, scale);

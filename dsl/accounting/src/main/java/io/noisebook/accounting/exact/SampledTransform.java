@@ -19,6 +19,9 @@ final class SampledTransform implements LossTransform {
   /** A line that needs more points than at its beginning by this factor is bent. */
   private static final int BENT = 3;
 
+  /** By how much the normal density grows on a path that is turned as far as any. */
+  private static final double TURNED = 5;
+
   private static final int MOST_POINTS = 1 << 12;
 
   private final SampledLoss loss;
@@ -135,12 +138,13 @@ final class SampledTransform implements LossTransform {
   }
 
   /**
-   * A rule off the real line, for heights from 0 to y. Its error is squared as its points are
-   * doubled, so two rules that agree in half the digits need no third. Null if none agree.
+   * A rule off the real line, for heights from 0 to y. Its error, relative to Λ − 1, is squared as
+   * its points are doubled, so two rules that agree in half the digits need no third. Null if none
+   * agree.
    */
   private SampledRule bent(double a, double y, double nats) {
-    SampledGrid grid = SampledGrid.of(loss, a, 0, digits + nats / steps);
-    double half = Math.exp(-digits / 2);
+    double more = nats / steps + Math.log1p(y / (1 + Math.abs(a))) + TURNED;
+    SampledGrid grid = SampledGrid.of(loss, a, 0, digits + more);
     double[] last = null;
     for (int intervals = grid.size - 1; intervals < MOST_POINTS; intervals *= 2) {
       BentPath path =
@@ -148,7 +152,8 @@ final class SampledTransform implements LossTransform {
               new SampledPath(loss, a), steps, bend(a, nats), grid.from, grid.to(), intervals);
       SampledRule rule = new SampledRule(loss, a, path, grid.scale);
       double[] sums = rule.excesses(0, y / 9, y / 3, y);
-      if (last != null && distance(last, sums) < half) {
+      double size = Math.min(1, Arrays.stream(sums).map(Math::abs).max().orElseThrow());
+      if (last != null && distance(last, sums) < Math.sqrt(size * Math.exp(-digits))) {
         return rule;
       }
       last = sums;

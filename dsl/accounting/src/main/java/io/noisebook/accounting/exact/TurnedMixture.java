@@ -5,7 +5,7 @@ final class TurnedMixture {
   private TurnedMixture() {}
 
   /** e^u is formed up to here. */
-  private static final double LARGE = 1;
+  private static final double LARGE = 30;
 
   /** log|M|, to its own digits where M is near 1. */
   static double logModulus(double p, double u, double theta) {

@@ -1,5 +1,6 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.process.Neighbours;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -17,24 +18,31 @@ final class BracketSweep {
 
   private BracketSweep() {}
 
-  /** Sweeps the seeds from the first argument to before the second, and prints summaries. */
+  /**
+   * Sweeps the seeds from the first argument to before the second, and prints summaries; with a
+   * third argument "replace", of processes in which one record is replaced.
+   */
   public static void main(String[] arguments) {
     long from = Long.parseLong(arguments[0]);
     long to = Long.parseLong(arguments[1]);
+    Neighbours neighbours =
+        arguments.length > 2 && "replace".equals(arguments[2])
+            ? Neighbours.REPLACE_ONE
+            : Neighbours.ADD_OR_REMOVE_ONE;
     SweepSummary summary = new SweepSummary();
     for (long seed = from; seed < to; seed += CHUNK) {
       long next = Math.min(to, seed + CHUNK);
-      LongStream.range(seed, next).parallel().forEach(each -> sweep(each, summary));
+      LongStream.range(seed, next).parallel().forEach(each -> sweep(each, neighbours, summary));
       System.out.println("seeds " + from + " to " + next);
       System.out.println(summary);
     }
   }
 
   /** Sweeps the questions of one seed. */
-  static void sweep(long seed, SweepSummary summary) {
+  static void sweep(long seed, Neighbours neighbours, SweepSummary summary) {
     SecondDensity density = null;
     double steps = 1;
-    List<List<SweepCase>> processes = SweepCase.about(seed);
+    List<List<SweepCase>> processes = SweepCase.about(seed, neighbours);
     double least =
         processes.stream()
             .flatMap(List::stream)

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.noisebook.accounting.process.Neighbours;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,8 +19,9 @@ class BracketSweepTest {
   void nothingIsContradicted() {
     SweepSummary summary = new SweepSummary();
     for (long seed = 0; seed < SEEDS; seed++) {
-      BracketSweep.sweep(seed, summary);
+      BracketSweep.sweep(seed, Neighbours.ADD_OR_REMOVE_ONE, summary);
     }
+    BracketSweep.sweep(SEEDS, Neighbours.REPLACE_ONE, summary);
     assertEquals(List.of(), summary.violations());
     assertTrue(summary.counted("asked") > 150, summary::toString);
     assertEquals(0, summary.counted("second method: closed form and moments"), summary::toString);
@@ -37,7 +39,8 @@ class BracketSweepTest {
   })
   void aWrongBracketIsContradicted(
       double p, double sigma, double steps, double delta, Direction direction, Method method) {
-    SweepCase question = new SweepCase(p, sigma, steps, delta, direction);
+    SweepCase question =
+        new SweepCase(p, sigma, steps, delta, direction, Neighbours.ADD_OR_REMOVE_ONE);
     SecondOpinion second = SecondOpinion.of(question);
     Bracket right = question.directed(question.analysed()).bracket(delta);
     assertEquals(method, right.method());

@@ -34,8 +34,7 @@ final class SecondDensity {
   static SecondDensity of(SweepCase question, double least) {
     return new SecondDensity(
         new Densities(question.parts()),
-        LossDensity.sampled(question.p(), question.sigma(), DEEPER - least)
-            .times((long) question.steps()));
+        question.density(DEEPER - least).times((long) question.steps()));
   }
 
   /** The density for as many steps again. */

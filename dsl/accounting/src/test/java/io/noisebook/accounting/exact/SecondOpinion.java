@@ -1,5 +1,7 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.process.Neighbours;
+
 /**
  * Whether brackets about one process are contradicted by a method that did not make them.
  *
@@ -87,8 +89,10 @@ record SecondOpinion(SecondDensity density) {
   private static Verdict between(SweepCase question, LossTransform transform, Bracket bracket) {
     double most = MomentBound.epsilon(transform, question.logDelta());
     double least =
-        new SingleStepProfile(question.p(), 1 / question.sigma(), question.direction())
-            .epsilon(question.logDelta());
+        question.neighbours() == Neighbours.REPLACE_ONE
+            ? 0
+            : new SingleStepProfile(question.p(), 1 / question.sigma(), question.direction())
+                .epsilon(question.logDelta());
     Verdict above = Verdict.byEpsilon("", new Bracket(0, bracket.upper(), null), least, 0);
     Verdict below =
         Verdict.byEpsilon("", new Bracket(bracket.lower(), Double.MAX_VALUE, null), most, 0);

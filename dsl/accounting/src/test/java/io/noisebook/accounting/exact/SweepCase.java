@@ -1,5 +1,8 @@
 package io.noisebook.accounting.exact;
 
+import io.noisebook.accounting.density.LossDensity;
+import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +12,13 @@ import java.util.SplittableRandom;
  * A question of the sweep, drawn over the whole promised box: p from 1e-8 to 1, σ from 0.2 to 1000,
  * T from 1 to 1e9 and δ from 0.5 to 1e-300, log-uniform; of δ half are above 1e-15.
  */
-record SweepCase(double p, double sigma, double steps, double delta, Direction direction) {
+record SweepCase(
+    double p,
+    double sigma,
+    double steps,
+    double delta,
+    Direction direction,
+    Neighbours neighbours) {
   private static final double MOST_STEPS = 1e9;
 
   /** So many δ's are asked of each process. */
@@ -21,9 +30,9 @@ record SweepCase(double p, double sigma, double steps, double delta, Direction d
   /**
    * The questions about one p and σ, by processes: T is doubled once to four times from each to the
    * next, so that one chain of convolutions meets them all, and of each four δ's are asked in both
-   * directions.
+   * directions; where a record is replaced both are one.
    */
-  static List<List<SweepCase>> about(long seed) {
+  static List<List<SweepCase>> about(long seed, Neighbours neighbours) {
     SplittableRandom random = new SplittableRandom(0x5EEDL * 1_000_003 + seed);
     double p = random.nextDouble() < 0.03 ? 1 : Math.pow(10, -8 * random.nextDouble());
     double sigma = 0.2 * Math.pow(5000, random.nextDouble());
@@ -37,8 +46,9 @@ record SweepCase(double p, double sigma, double steps, double delta, Direction d
       List<SweepCase> cases = new ArrayList<>();
       for (int i = 0; i < DELTAS; i++) {
         double delta = BANDS[band] * Math.pow(end / BANDS[band], random.nextDouble());
-        for (Direction direction : Direction.values()) {
-          cases.add(new SweepCase(p, sigma, steps, delta, direction));
+        cases.add(new SweepCase(p, sigma, steps, delta, Direction.REMOVE, neighbours));
+        if (neighbours == Neighbours.ADD_OR_REMOVE_ONE) {
+          cases.add(new SweepCase(p, sigma, steps, delta, Direction.ADD, neighbours));
         }
       }
       processes.add(cases);
@@ -48,7 +58,7 @@ record SweepCase(double p, double sigma, double steps, double delta, Direction d
   }
 
   ExactGuarantee analysed() {
-    return ExactGuarantee.of(Sampled.gaussian(p, sigma).times(steps));
+    return ExactGuarantee.of(process());
   }
 
   DirectedGuarantee directed(ExactGuarantee both) {
@@ -56,7 +66,19 @@ record SweepCase(double p, double sigma, double steps, double delta, Direction d
   }
 
   List<Part> parts() {
-    return Part.of(Sampled.gaussian(p, sigma).times(steps));
+    return Part.of(process());
+  }
+
+  private Process process() {
+    Process process = Sampled.gaussian(p, sigma).times(steps);
+    return neighbours == Neighbours.REPLACE_ONE ? process.replaceOne() : process;
+  }
+
+  /** The density of one step. */
+  LossDensity density(double reach) {
+    return neighbours == Neighbours.REPLACE_ONE
+        ? LossDensity.replaced(p, sigma, reach)
+        : LossDensity.sampled(p, sigma, reach);
   }
 
   LossTransform transform() {
