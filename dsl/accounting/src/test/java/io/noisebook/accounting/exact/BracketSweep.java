@@ -80,7 +80,7 @@ final class BracketSweep {
       SweepCase question, ExactGuarantee both, boolean first, SweepSummary summary) {
     double start = processorTime();
     double epsilon = question.directed(both).toEps(question.delta());
-    summary.time(first, processorTime() - start);
+    summary.time(first, processorTime() - start, question);
     Bracket bracket = question.directed(both).bracket(question.delta());
     if (!(epsilon >= 0 && epsilon < Double.POSITIVE_INFINITY)) {
       summary.violation("NaN, negative or infinite", question, epsilon);

@@ -12,6 +12,8 @@ final class SweepSummary {
   private final Map<String, List<Double>> widths = new TreeMap<>();
   private final Map<String, List<Double>> sharpness = new TreeMap<>();
   private final Map<String, List<Double>> millis = new TreeMap<>();
+  private double longest;
+  private String slowest = "";
   private final List<String> violations = new ArrayList<>();
 
   synchronized void count(String what) {
@@ -31,7 +33,11 @@ final class SweepSummary {
     return List.copyOf(violations);
   }
 
-  synchronized void time(boolean first, double milliseconds) {
+  synchronized void time(boolean first, double milliseconds, SweepCase question) {
+    if (milliseconds > longest) {
+      longest = milliseconds;
+      slowest = question.toString();
+    }
     add(millis, first ? "first answer about a process" : "another about the same", milliseconds);
   }
 
@@ -81,6 +87,6 @@ final class SweepSummary {
     table(text, "relative width of brackets", widths);
     table(text, "relative width of second opinions", sharpness);
     table(text, "processor time, ms", millis);
-    return text.toString();
+    return text.append("slowest: ").append(slowest).append('\n').toString();
   }
 }
