@@ -12,6 +12,9 @@ final class ReplacedTransform implements LossTransform {
   /** Units of rounding in each term. */
   private static final double ROUNDINGS = 4;
 
+  /** A path of more points than these is not worth its price: another method is the better one. */
+  private static final int MOST_POINTS = 1 << 12;
+
   private final ReplacedLoss loss;
   private final double steps;
   private final double digits;
@@ -132,6 +135,9 @@ final class ReplacedTransform implements LossTransform {
   @Override
   public Decay decay(double c, double nats) {
     ReplacedGrid grid = ReplacedGrid.of(loss, c, 0, digits + nats / steps);
+    if (grid.size() > MOST_POINTS) {
+      return y -> Double.POSITIVE_INFINITY;
+    }
     return BentPath.of(
         new ReplacedPath(loss, c),
         steps,

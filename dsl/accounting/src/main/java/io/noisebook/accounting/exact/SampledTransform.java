@@ -19,9 +19,13 @@ final class SampledTransform implements LossTransform {
   /** A line that needs more points than at its beginning by this factor is bent. */
   private static final int BENT = 3;
 
+  /** Nodes in a block of them: high nodes on the real line take more points than low ones. */
+  private static final int LEAST_BLOCK = 64;
+
   /** By how much the normal density grows on a path that is turned as far as any. */
   private static final double TURNED = 5;
 
+  /** A path of more points than these is not worth its price: another method is the better one. */
   private static final int MOST_POINTS = 1 << 12;
 
   private final SampledLoss loss;
@@ -77,6 +81,9 @@ final class SampledTransform implements LossTransform {
   public Decay decay(double c, double nats) {
     double a = direction.order(c);
     SampledGrid grid = SampledGrid.of(loss, a, 0, digits + nats / steps);
+    if (grid.size > MOST_POINTS) {
+      return y -> Double.POSITIVE_INFINITY;
+    }
     // e^{−yA} has about half the strip that a rule for y = 0 has.
     return BentPath.of(
         new SampledPath(loss, a), steps, bend(a, nats), grid.from, grid.to(), 2 * (grid.size - 1));
@@ -94,9 +101,6 @@ final class SampledTransform implements LossTransform {
         ? 1000 * (1 + sigma) * (1 + sigma) * (1 - Math.log(loss.p()))
         : 1e14 / (steps * loss.p());
   }
-
-  /** Nodes in a block of them: high nodes on the real line take more points than low ones. */
-  private static final int LEAST_BLOCK = 64;
 
   @Override
   public double points(double c, double y) {
