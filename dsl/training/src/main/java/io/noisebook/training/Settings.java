@@ -77,7 +77,7 @@ final class Settings implements Cloneable {
   Plan plan() {
     if (data == null) {
       throw new IllegalStateException(
-          "training needs data: add .data(adult()), or any other data set.");
+          "training needs data: add .data(data().adult()), or any other data set.");
     }
     if (!complete()) {
       throw new IllegalStateException(

@@ -12,6 +12,8 @@ import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.optimiser.NoisySgd;
 import io.noisebook.training.optimiser.Optimiser;
 import io.noisebook.training.random.Randomness;
+import io.noisebook.training.run.NonPrivateResult;
+import io.noisebook.training.run.NonPrivateRun;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
@@ -410,6 +412,20 @@ public final class Training {
   public TrainingResult run() {
     return new TrainingRun(plan(), stated.randomness.get(), stated.listener, stated.keeping())
         .run();
+  }
+
+  /**
+   * Takes the same steps with neither clipping nor noise, to compare a private run with. The result
+   * has no ε: nothing protects the data.
+   *
+   * @return the result
+   * @throws IllegalStateException if the data are not stated
+   */
+  public NonPrivateResult runWithoutPrivacy() {
+    Settings without = stated.clone();
+    without.noise = Schedule.uniform(1);
+    without.budget = null;
+    return new NonPrivateRun(without.plan(), stated.randomness.get(), stated.listener).run();
   }
 
   @Override

@@ -1,25 +1,36 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Process;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** One pass over the steps of a plan, with measurements and reports between them. */
 final class Loop {
   private static final Duration BETWEEN_REPORTS = Duration.ofMillis(400);
+
+  /** The share of a run's time that asking the exact accountant on the way may take. */
+  private static final double FOR_EXACT = 0.02;
 
   private final Plan plan;
   private final Worker worker;
   private final Keeper keeper;
   private final ProgressListener listener;
   private final List<Progress.Point> points;
+  private final List<Progress.Exact> exact = new ArrayList<>();
+  private final List<Progress.Glance> glances = new ArrayList<>();
   private final Taken before;
   private final int from;
   private final long began;
+  private Progress.Glance latest;
   private long reported;
+  private long askedExact;
   private int position;
   private int measured = -1;
 
@@ -45,19 +56,19 @@ final class Loop {
       } else {
         measured = position;
       }
-      report(Progress.Glance.NONE);
+      report();
       ending = takeSteps();
       if (measured != position) {
         measure();
       }
-      reportSince();
+      reportEpoch();
       keeper.finish(position, points, elapsed());
     } catch (RuntimeException | OutOfMemoryError e) {
       ending = Ending.FAILED;
       failure = Optional.of(e);
     }
     return new TrainingResult(
-        plan, worker.model(), taken(), points, elapsed(), ending, failure, worker.secure());
+        plan, worker.model(), taken(), points, exact, elapsed(), ending, failure, worker.secure());
   }
 
   private Ending takeSteps() {
@@ -74,9 +85,9 @@ final class Loop {
           return Ending.DIVERGED;
         }
         measure();
-        reportSince();
+        reportEpoch();
       } else if (System.nanoTime() - reported > BETWEEN_REPORTS.toNanos()) {
-        reportSince();
+        report();
       }
       keeper.afterStep(position, points, elapsed());
     }
@@ -99,17 +110,31 @@ final class Loop {
 
   /** A bound that is quick for any number of steps: of few, the exact value takes a second. */
   private double epsilon() {
-    return taken()
-        .process(plan)
-        .map(process -> MomentsGuarantee.of(process).toEps(plan.delta()))
-        .orElse(0.0);
+    return epsilon(MomentsGuarantee::of);
   }
 
-  private double estimate() {
-    return taken()
-        .process(plan)
-        .map(process -> GdpGuarantee.of(process).toEps(plan.delta()))
-        .orElse(0.0);
+  private double epsilon(Function<Process, Guarantee> accountant) {
+    return worker.isPrivate()
+        ? taken()
+            .process(plan)
+            .map(process -> accountant.apply(process).toEps(plan.delta()))
+            .orElse(0.0)
+        : Double.NaN;
+  }
+
+  /** Asked as often as it holds up nothing; of few steps, the exact value takes a second. */
+  private void askExact() {
+    long begin = System.nanoTime();
+    if (!worker.isPrivate() || askedExact > FOR_EXACT * (begin - began)) {
+      return;
+    }
+    try {
+      exact.add(new Progress.Exact(plan.epochs(position), epsilon(ExactGuarantee::of)));
+      askedExact += System.nanoTime() - begin;
+    } catch (IllegalArgumentException | UnsupportedOperationException e) {
+      // A point of a picture that cannot be computed ends no run.
+      askedExact = Long.MAX_VALUE;
+    }
   }
 
   private void measure() {
@@ -122,18 +147,29 @@ final class Loop {
               evaluation.loss(),
               evaluation.accuracy(),
               epsilon(),
-              estimate()));
+              epsilon(GdpGuarantee::of)));
+    }
+    askExact();
+  }
+
+  /** Reports, and keeps what the owner saw of each epoch. */
+  private void reportEpoch() {
+    report();
+    if (latest != null && (glances.isEmpty() || glances.get(glances.size() - 1) != latest)) {
+      glances.add(latest);
     }
   }
 
-  private void reportSince() {
-    report(worker.glance((System.nanoTime() - reported) / 1e9));
-  }
-
-  private void report(Progress.Glance glance) {
+  private void report() {
+    long now = System.nanoTime();
+    latest = worker.glance(position, (now - reported) / 1e9).orElse(latest);
     if (listener != ProgressListener.NONE) {
+      List<Progress.Glance> seen = new ArrayList<>(glances);
+      if (latest != null && !seen.contains(latest)) {
+        seen.add(latest);
+      }
       listener.progressed(
-          new Progress(plan, position, taken(), elapsed(), points, epsilon(), glance));
+          new Progress(plan, position, taken(), elapsed(), points, exact, epsilon(), seen));
     }
     reported = System.nanoTime();
   }
