@@ -66,8 +66,8 @@ final class DatasetView {
     if (data.heldOut().shape().image() && data.training().classes() > 0) {
       parts.add(Html.heading("Some held-out examples of each class"));
       parts.add(ImageGrid.of(data));
-    } else if (data.heldOut().size() > 0) {
-      parts.add(Html.heading("The first held-out examples"));
+    } else if (!head.isEmpty()) {
+      parts.add(Html.heading("The first held-out examples" + cut(data)));
       parts.add("<div style=\"overflow-x:auto\">" + Html.table(head) + "</div>");
     }
     if (data.training().classes() > 0) {
@@ -84,11 +84,21 @@ final class DatasetView {
     if (data.training().classes() > 0) {
       text.append(System.lineSeparator()).append(Html.plain(sizes(data)));
     }
-    if (!data.heldOut().shape().image() && data.heldOut().size() > 0) {
+    if (!data.heldOut().shape().image() && !head.isEmpty()) {
       text.append(System.lineSeparator()).append(Html.plain(head));
     }
     return View.text(text.toString())
         .with(View.HTML, Html.card(title, parts.toArray(String[]::new)));
+  }
+
+  private static String cut(Dataset data) {
+    if (!data.names().words().isEmpty()) {
+      return "";
+    }
+    List<Shown> shown = Shown.columns(data, COLUMNS);
+    int last = shown.get(shown.size() - 1).to();
+    int all = data.heldOut().featureCount();
+    return last < all ? ", by the first " + last + " of " + all + " features" : "";
   }
 
   private static String features(Examples examples) {
@@ -128,7 +138,8 @@ final class DatasetView {
   private static String classes(Dataset data) {
     int[] counts = counts(data.training());
     int most = Math.max(1, Arrays.stream(counts).max().orElse(1));
-    StringBuilder html = new StringBuilder("<table style=\"border-collapse:collapse\">");
+    StringBuilder html =
+        new StringBuilder("<table style=\"border-collapse:collapse;font-size:95%\">");
     for (int c = 0; c < counts.length; c++) {
       html.append(
           String.format(
@@ -149,34 +160,72 @@ final class DatasetView {
     Examples held = data.heldOut();
     int shown = Math.min(ROWS, held.size());
     if (shown == 0) {
-      return List.of(List.of("", ""));
+      return List.of();
     }
     float[][] rows =
         held.rows(IntStream.range(0, shown).toArray())
             .reshape(shown, held.featureCount())
             .toFloatMatrix();
-    List<List<String>> table = new ArrayList<>();
     boolean words = !data.names().words().isEmpty();
-    int columns = words ? 1 : Math.min(COLUMNS, held.featureCount());
+    List<Shown> columns = words ? List.of() : Shown.columns(data, COLUMNS);
+    List<List<String>> table = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("to be learnt"));
-    for (int c = 0; c < columns; c++) {
-      head.add(words ? "words" : data.names().ofFeature(c));
-    }
+    head.addAll(words ? List.of("words") : columns.stream().map(Shown::name).toList());
     table.add(head);
     for (int r = 0; r < shown; r++) {
+      float[] row = rows[r];
       float target = held.targets()[r];
-      List<String> row = new ArrayList<>();
-      row.add(held.classes() > 0 ? data.names().ofClass((int) target) : Html.number(target));
-      if (words) {
-        row.add(words(data, rows[r]));
-      } else {
-        for (int c = 0; c < columns; c++) {
-          row.add(brief(rows[r][c]));
-        }
-      }
-      table.add(row);
+      List<String> cells = new ArrayList<>();
+      cells.add(held.classes() > 0 ? data.names().ofClass((int) target) : Html.number(target));
+      cells.addAll(
+          words
+              ? List.of(words(data, row))
+              : columns.stream().map(column -> column.value(data, row)).toList());
+      table.add(cells);
     }
     return table;
+  }
+
+  /**
+   * A column as it is shown: a feature, or the indicators of one category together.
+   *
+   * @param name its name
+   * @param from its first feature
+   * @param to the one after its last
+   */
+  private record Shown(String name, int from, int to) {
+    static List<Shown> columns(Dataset data, int most) {
+      List<Shown> columns = new ArrayList<>();
+      int features = data.heldOut().featureCount();
+      for (int at = 0; at < features && columns.size() < most; ) {
+        String name = prefix(data, at);
+        int end = at + 1;
+        while (data.names().ofFeature(at).contains("=")
+            && end < features
+            && prefix(data, end).equals(name)) {
+          end++;
+        }
+        columns.add(new Shown(name, at, end));
+        at = end;
+      }
+      return columns;
+    }
+
+    private static String prefix(Dataset data, int feature) {
+      return data.names().ofFeature(feature).replaceFirst("=.*", "");
+    }
+
+    String value(Dataset data, float[] row) {
+      if (to == from + 1) {
+        return brief(row[from]);
+      }
+      for (int f = from; f < to; f++) {
+        if (row[f] == 1) {
+          return data.names().ofFeature(f).substring(name.length() + 1);
+        }
+      }
+      return "";
+    }
   }
 
   private static String brief(float value) {

@@ -36,7 +36,8 @@ final class ImageGrid {
         chosen.get(labels[i]).add(i);
       }
     }
-    StringBuilder html = new StringBuilder("<table style=\"border-collapse:collapse\">");
+    StringBuilder html =
+        new StringBuilder("<table style=\"border-collapse:collapse;font-size:95%\">");
     for (int c = 0; c < classes; c++) {
       if (!chosen.get(c).isEmpty()) {
         html.append("<tr><td style=\"padding:0 10px 0 0;text-align:left\">")

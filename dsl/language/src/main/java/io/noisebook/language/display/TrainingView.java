@@ -13,10 +13,15 @@ import io.noisebook.training.run.TrainingResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.knowm.xchart.XYChart;
 
 /** What training looks like before it is run, and what it leaves behind. */
 final class TrainingView {
+  /** Enough for a smooth curve of ε against epochs. */
+  private static final int EXACT_POINTS = 10;
+
   private TrainingView() {}
 
   static String title(Plan plan) {
@@ -89,15 +94,30 @@ final class TrainingView {
         .with(View.HTML, Html.card(title(plan) + quality(result), parts.toArray(String[]::new)));
   }
 
-  /** What was asked on the way, and the end. */
+  /** What was asked on the way, the end, and as much between as there is patience for. */
   static List<Progress.Exact> exact(TrainingResult result) {
-    List<Progress.Exact> known = new ArrayList<>(result.exactPoints());
     Plan plan = result.plan();
-    double end = plan.epochs(result.steps());
-    if (known.isEmpty() || known.get(known.size() - 1).epoch() < end) {
-      known.add(new Progress.Exact(end, result.toEps(plan.delta())));
+    SortedMap<Double, Double> known = new TreeMap<>();
+    result.exactPoints().forEach(point -> known.put(point.epoch(), point.epsilon()));
+    if (result.steps() > 0) {
+      known.put(plan.epochs(result.steps()), result.toEps(plan.delta()));
     }
-    return known;
+    // Of a run that was killed and went on, the steps up to an epoch are not the first so many.
+    if (result.taken().spans().size() == 1 && known.size() < EXACT_POINTS) {
+      Patience patience = Patience.usual();
+      for (int k = 1; k < EXACT_POINTS && patience.isLeft(); k++) {
+        int steps =
+            Math.max(1, (int) ((long) result.steps() * k * k / EXACT_POINTS / EXACT_POINTS));
+        known.computeIfAbsent(
+            plan.epochs(steps),
+            epoch ->
+                patience.waitFor(
+                    () -> Budget.budget().exact(plan.process(steps)).toEps(plan.delta())));
+      }
+    }
+    return known.entrySet().stream()
+        .map(point -> new Progress.Exact(point.getKey(), point.getValue()))
+        .toList();
   }
 
   private static String quality(TrainingResult result) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -99,11 +100,16 @@ record DataFile(String path, URI address, String sha256, String terms) {
 
   /** The content of any file, without gzip's compression if it has that. */
   static byte[] content(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder, not a file.");
+    }
     try {
       return unzipped(file.toString(), Files.readAllBytes(file));
     } catch (NoSuchFileException e) {
       throw new IOException(
           file + " is not there, looked for from " + Path.of("").toAbsolutePath() + ".", e);
+    } catch (FileSystemException e) {
+      throw new IOException(file + " cannot be read: " + e, e);
     }
   }
 

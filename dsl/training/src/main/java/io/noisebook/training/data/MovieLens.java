@@ -43,7 +43,8 @@ final class MovieLens {
 
   /** The ratings of a file in either format. */
   static Dataset read(Path file, long seed) throws IOException {
-    List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+    List<String> lines =
+        new String(DataFile.content(file), StandardCharsets.ISO_8859_1).lines().toList();
     return dataset("MovieLens", "Ratings of films (GroupLens).", parse(file, lines), seed);
   }
 

@@ -34,12 +34,17 @@ final class Tables {
       throw new IOException(file + " is empty; a CSV file begins with the names of its columns.");
     }
     try {
-      return Table.read()
-          .usingOptions(
-              CsvReadOptions.builder(new StringReader(text))
-                  .tableName(String.valueOf(file.getFileName()))
-                  .header(true)
-                  .sample(false));
+      Table table =
+          Table.read()
+              .usingOptions(
+                  CsvReadOptions.builder(new StringReader(text))
+                      .tableName(String.valueOf(file.getFileName()))
+                      .header(true)
+                      .sample(false));
+      if (table.rowCount() == 0) {
+        throw new IOException(file + " has the names of its columns, but no rows.");
+      }
+      return table;
     } catch (RuntimeException e) {
       throw new IOException(file + " cannot be read as CSV: " + e.getMessage(), e);
     }

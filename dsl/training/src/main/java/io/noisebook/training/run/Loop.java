@@ -1,6 +1,5 @@
 package io.noisebook.training.run;
 
-import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
@@ -15,22 +14,18 @@ import java.util.function.Function;
 final class Loop {
   private static final Duration BETWEEN_REPORTS = Duration.ofMillis(400);
 
-  /** The share of a run's time that asking the exact accountant on the way may take. */
-  private static final double FOR_EXACT = 0.02;
-
   private final Plan plan;
   private final Worker worker;
   private final Keeper keeper;
   private final ProgressListener listener;
   private final List<Progress.Point> points;
-  private final List<Progress.Exact> exact = new ArrayList<>();
+  private final ExactWatch exact;
   private final List<Progress.Glance> glances = new ArrayList<>();
   private final Taken before;
   private final int from;
   private final long began;
   private Progress.Glance latest;
   private long reported;
-  private long askedExact;
   private int position;
   private int measured = -1;
 
@@ -39,6 +34,7 @@ final class Loop {
     this.worker = worker;
     this.keeper = keeper;
     this.listener = listener;
+    exact = new ExactWatch(plan.delta());
     points = new ArrayList<>(keeper.points());
     before = keeper.taken();
     from = keeper.position();
@@ -48,6 +44,12 @@ final class Loop {
   }
 
   TrainingResult run() {
+    try (exact) {
+      return takeAndMeasure();
+    }
+  }
+
+  private TrainingResult takeAndMeasure() {
     Ending ending;
     Optional<Throwable> failure = Optional.empty();
     try {
@@ -68,7 +70,15 @@ final class Loop {
       failure = Optional.of(e);
     }
     return new TrainingResult(
-        plan, worker.model(), taken(), points, exact, elapsed(), ending, failure, worker.secure());
+        plan,
+        worker.model(),
+        taken(),
+        points,
+        exact.known(),
+        elapsed(),
+        ending,
+        failure,
+        worker.secure());
   }
 
   private Ending takeSteps() {
@@ -122,21 +132,6 @@ final class Loop {
         : Double.NaN;
   }
 
-  /** Asked as often as it holds up nothing; of few steps, the exact value takes a second. */
-  private void askExact() {
-    long begin = System.nanoTime();
-    if (!worker.isPrivate() || askedExact > FOR_EXACT * (begin - began)) {
-      return;
-    }
-    try {
-      exact.add(new Progress.Exact(plan.epochs(position), epsilon(ExactGuarantee::of)));
-      askedExact += System.nanoTime() - begin;
-    } catch (IllegalArgumentException | UnsupportedOperationException e) {
-      // A point of a picture that cannot be computed ends no run.
-      askedExact = Long.MAX_VALUE;
-    }
-  }
-
   private void measure() {
     measured = position;
     if (plan.data().heldOut().size() > 0) {
@@ -149,7 +144,9 @@ final class Loop {
               epsilon(),
               epsilon(GdpGuarantee::of)));
     }
-    askExact();
+    if (worker.isPrivate() && position > 0) {
+      taken().process(plan).ifPresent(process -> exact.ask(plan.epochs(position), process));
+    }
   }
 
   /** Reports, and keeps what the owner saw of each epoch. */
@@ -169,7 +166,7 @@ final class Loop {
         seen.add(latest);
       }
       listener.progressed(
-          new Progress(plan, position, taken(), elapsed(), points, exact, epsilon(), seen));
+          new Progress(plan, position, taken(), elapsed(), points, exact.known(), epsilon(), seen));
     }
     reported = System.nanoTime();
   }

@@ -65,7 +65,7 @@ public record NonPrivateResult(
         elapsed.toMillis() / 1000.0,
         ending.words(),
         failure.map(e -> " (" + e + ")").orElse(""),
-        model.network().classes() == 0
+        Double.isNaN(evaluation.accuracy())
             ? String.format(Locale.ROOT, "RMSE %.4g (held out)", evaluation.rootMeanSquare())
             : String.format(
                 Locale.ROOT, "accuracy %.2f %% (held out)", 100 * evaluation.accuracy()),
