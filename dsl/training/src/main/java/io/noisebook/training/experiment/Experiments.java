@@ -118,7 +118,7 @@ public record Experiments(ProgressListener listener, Data data) {
 
   /**
    * IMDb, Table 3, on reviews filled with zeros and all else as the paper has it. It falls short of
-   * the paper's 83.8 % by almost four points, because here gradients are clipped to C. The library
+   * the paper's 83.8 % by four to five points, because here gradients are clipped to C. The library
    * that the paper's experiments were run with takes the norm of an embedding's gradient over its
    * slices, one for each word of a review, and not over their sums, although the padding, or a word
    * that comes again, adds up. With that norm this experiment reaches 83.2 %; but then what one
