@@ -81,7 +81,7 @@ class Browser(unittest.TestCase):
                 lab.write(
                     "interrupt.ipynb",
                     "int kept = 7;",
-                    "var result = train().data(incomeLike()).noise(1).epochs(500).run();",
+                    "var result = train().data(data().income()).noise(1).epochs(500).run();",
                     "kept",
                 )
             )

@@ -199,7 +199,7 @@ class Interrupts(Session):
         self.assertEqual(["execute_result", "error"], [k for k, _ in outputs])
 
     def test_training_leaves_a_usable_result_with_its_true_cost(self):
-        self.value("var people = incomeLike(); int rest = 0; TrainingResult result = null;")
+        self.value("var people = data().income(); int rest = 0; TrainingResult result = null;")
         self.interrupted(
             "result = train().data(people).noise(1).epochs(2000).run(); rest = 1;",
             once="update_display_data",

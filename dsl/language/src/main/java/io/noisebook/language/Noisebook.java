@@ -12,15 +12,12 @@ import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
 import io.noisebook.language.display.Views;
 import io.noisebook.training.Training;
-import io.noisebook.training.data.Adult;
-import io.noisebook.training.data.Dataset;
-import io.noisebook.training.data.IncomeLike;
+import io.noisebook.training.data.Data;
 import io.noisebook.training.engine.Engine;
 import io.noisebook.training.engine.nd4j.Nd4jEngine;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
-import java.io.UncheckedIOException;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 
@@ -52,6 +49,7 @@ public final class Noisebook {
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.engine.*;",
+        "import io.noisebook.training.experiment.*;",
         "import io.noisebook.training.model.*;",
         "import io.noisebook.training.optimiser.*;",
         "import io.noisebook.training.random.*;",
@@ -62,6 +60,7 @@ public final class Noisebook {
         "import tech.tablesaw.api.*;",
         "import static io.noisebook.language.Noisebook.*;",
         "import static io.noisebook.language.Schedules.*;",
+        "import static io.noisebook.training.data.Features.*;",
         "import static io.noisebook.training.model.Layers.*;");
   }
 
@@ -140,7 +139,7 @@ public final class Noisebook {
 
   /**
    * Private training, with a live display: {@code
-   * train().noisySgd().data(adult()).noise(0.55).epochs(18).run()}.
+   * train().noisySgd().data(data().adult()).noise(0.55).epochs(18).run()}.
    *
    * @return a description with everything at its default
    */
@@ -176,7 +175,7 @@ public final class Noisebook {
    * @return a description of each
    */
   public static Experiments experiments() {
-    return new Experiments(new LiveTraining());
+    return new Experiments(new LiveTraining(), data());
   }
 
   /**
@@ -191,49 +190,13 @@ public final class Noisebook {
   }
 
   /**
-   * Adult, the data set of Table 2 of the GDP paper, a tenth held out.
+   * The data sets: {@code data().mnist()}, {@code data().adult()}, {@code
+   * data().csv("people.csv")}. What has to be fetched is shown while it is.
    *
-   * @return the data set
-   * @throws java.io.UncheckedIOException if it is not on this machine and cannot be fetched
+   * @return the door to data sets
    */
-  public static Dataset adult() {
-    return adult(0);
-  }
-
-  /**
-   * Adult, split by a seed.
-   *
-   * @param seed the seed of the split
-   * @return the data set
-   * @throws java.io.UncheckedIOException if it is not on this machine and cannot be fetched
-   */
-  public static Dataset adult(long seed) {
-    return Adult.load(seed);
-  }
-
-  /**
-   * Adult, or another data set where Adult is not to be had, which is then said.
-   *
-   * @param standIn the other data set, such as {@code incomeLike()}
-   * @return one of them
-   */
-  public static Dataset adultOr(Dataset standIn) {
-    try {
-      return adult();
-    } catch (UncheckedIOException e) {
-      display(
-          "Adult is not to be had here, so this is \"" + standIn.name() + "\". " + e.getMessage());
-      return standIn;
-    }
-  }
-
-  /**
-   * A generated data set in the form of Adult, about nobody.
-   *
-   * @return the data set
-   */
-  public static Dataset incomeLike() {
-    return IncomeLike.generate(0);
+  public static Data data() {
+    return Data.watchedBy(new LiveFetch());
   }
 
   /**

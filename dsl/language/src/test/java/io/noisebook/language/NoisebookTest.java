@@ -3,9 +3,9 @@ package io.noisebook.language;
 import static io.noisebook.language.Noisebook.attack;
 import static io.noisebook.language.Noisebook.budget;
 import static io.noisebook.language.Noisebook.curves;
+import static io.noisebook.language.Noisebook.data;
 import static io.noisebook.language.Noisebook.display;
 import static io.noisebook.language.Noisebook.gaussian;
-import static io.noisebook.language.Noisebook.incomeLike;
 import static io.noisebook.language.Noisebook.model;
 import static io.noisebook.language.Noisebook.sampled;
 import static io.noisebook.language.Noisebook.shuffled;
@@ -82,7 +82,7 @@ class NoisebookTest {
   void trainingShowsItselfInOnePlace() {
     TrainingResult result =
         train()
-            .data(incomeLike())
+            .data(data().income())
             .noise(2)
             .steps(60)
             .randomness(Randomness.insecureForTests(1))
@@ -110,14 +110,14 @@ class NoisebookTest {
         List.of("NOT private", "upper bound", "estimate", "60 of 60 steps", "completed")) {
       assertTrue(html.contains(part), () -> "no " + part + " in " + html);
     }
-    train().data(incomeLike()).noise(2).steps(2).quietly().run();
+    train().data(data().income()).noise(2).steps(2).quietly().run();
     assertEquals(1, shown.size(), "quietly() shows nothing");
   }
 
   @Test
   void aDescriptionShowsWhatItWillCost() {
     String html =
-        Views.of(train().data(incomeLike()).noise(0.55).epochs(18)).content().get(View.HTML);
+        Views.of(train().data(data().income()).noise(0.55).epochs(18)).content().get(View.HTML);
     for (String part : List.of("not run yet, nothing spent", "≤ 13.47", "≈ 10.20", "2,061")) {
       assertTrue(html.contains(part), () -> "no " + part + " in " + html);
     }

@@ -77,7 +77,7 @@ final class Settings implements Cloneable {
   Plan plan() {
     if (data == null) {
       throw new IllegalStateException(
-          "training needs data: add .data(adult()), or any other data set.");
+          "training needs data: add .data(data().adult()), or any other data set.");
     }
     if (!complete()) {
       throw new IllegalStateException(
@@ -89,9 +89,12 @@ final class Settings implements Cloneable {
     double expected = batch != 0 ? batch : kind.rate() * training.size();
     if (expected < 1) {
       throw new IllegalArgumentException(
-          "p times the number of training examples is the expected batch size, at least 1; got "
-              + expected
-              + ". Take a larger p.");
+          batch != 0
+              ? "batch is the expected batch size, at least 1; got " + batch + "."
+              : "p times the number of training examples is the expected batch size, at least 1;"
+                  + " got "
+                  + expected
+                  + ". Take a larger p.");
     }
     double count = steps == 0 ? Math.ceil(epochs / kind.rate() - 1e-9) : steps;
     if (count > Integer.MAX_VALUE) {

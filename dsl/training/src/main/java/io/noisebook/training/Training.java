@@ -1,23 +1,16 @@
 package io.noisebook.training;
 
-import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Dataset;
-import io.noisebook.training.engine.Clipping;
-import io.noisebook.training.engine.Engine;
-import io.noisebook.training.model.Model;
-import io.noisebook.training.optimiser.NoisyAdaGrad;
-import io.noisebook.training.optimiser.NoisyAdam;
-import io.noisebook.training.optimiser.NoisySgd;
-import io.noisebook.training.optimiser.Optimiser;
 import io.noisebook.training.random.Randomness;
+import io.noisebook.training.run.NonPrivateResult;
+import io.noisebook.training.run.NonPrivateRun;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.TrainingRun;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -27,7 +20,7 @@ import java.util.function.Consumer;
  * budget, must be stated; the rest has defaults: NoisySGD, one hidden layer of 16, clipping norm 1,
  * Poisson batches of 256 expected, 10 epochs.
  */
-public final class Training {
+public final class Training extends PrivacyWords {
   private final Settings stated;
 
   private Training(Settings stated) {
@@ -43,58 +36,11 @@ public final class Training {
     return new Training(new Settings());
   }
 
-  private Training with(Consumer<Settings> change) {
+  @Override
+  Training with(Consumer<Settings> change) {
     Settings copy = stated.clone();
     change.accept(copy);
     return new Training(copy);
-  }
-
-  /**
-   * Uses NoisySGD, Algorithm 1 of the GDP paper.
-   *
-   * @return a new description
-   */
-  public Training noisySgd() {
-    return optimiser(new NoisySgd());
-  }
-
-  /**
-   * Uses NoisySGD with momentum.
-   *
-   * @param beta β, in [0, 1)
-   * @return a new description
-   */
-  public Training momentum(double beta) {
-    return optimiser(new NoisySgd(beta));
-  }
-
-  /**
-   * Uses NoisyAdam, Algorithm 2 of the GDP paper, with the usual constants.
-   *
-   * @return a new description
-   */
-  public Training noisyAdam() {
-    return optimiser(new NoisyAdam());
-  }
-
-  /**
-   * Uses AdaGrad on private gradients.
-   *
-   * @return a new description
-   */
-  public Training noisyAdaGrad() {
-    return optimiser(new NoisyAdaGrad());
-  }
-
-  /**
-   * Uses an optimiser.
-   *
-   * @param optimiser the optimiser
-   * @return a new description
-   */
-  public Training optimiser(Optimiser optimiser) {
-    Objects.requireNonNull(optimiser, "optimiser");
-    return with(s -> s.optimiser = optimiser);
   }
 
   /**
@@ -106,225 +52,6 @@ public final class Training {
   public Training data(Dataset data) {
     Objects.requireNonNull(data, "data");
     return with(s -> s.data = data);
-  }
-
-  /**
-   * Sets the hidden layers of a perceptron with ReLU.
-   *
-   * @param widths the widths, first to last; none gives softmax regression
-   * @return a new description
-   */
-  public Training hidden(int... widths) {
-    for (int width : widths) {
-      Arguments.count("a hidden layer has a width", width);
-    }
-    return with(
-        s -> {
-          s.hidden = Arrays.stream(widths).boxed().toList();
-          s.model = null;
-        });
-  }
-
-  /**
-   * Sets the model.
-   *
-   * @param model its layers and its loss
-   * @return a new description
-   */
-  public Training model(Model model) {
-    Objects.requireNonNull(model, "model");
-    return with(s -> s.model = model);
-  }
-
-  /**
-   * Computes with an engine; by default with fused kernels.
-   *
-   * @param engine the engine
-   * @return a new description
-   */
-  public Training engine(Engine engine) {
-    Objects.requireNonNull(engine, "engine");
-    return with(s -> s.engine = engine);
-  }
-
-  /**
-   * Sets the clipping norm.
-   *
-   * @param norm C, positive: each example's gradient is scaled down to this ℓ2 norm
-   * @return a new description
-   */
-  public Training clip(double norm) {
-    Arguments.positive("clip is the clipping norm C,", norm);
-    return clip(Schedule.uniform(norm));
-  }
-
-  /**
-   * Sets the clipping norm of each epoch; the noise on the sum goes with it.
-   *
-   * @param norms C
-   * @return a new description
-   */
-  public Training clip(Schedule norms) {
-    Objects.requireNonNull(norms, "norms");
-    return with(s -> s.clip = norms);
-  }
-
-  /**
-   * Sets how gradients are clipped; by default flat.
-   *
-   * @param clipping flat, per layer or automatic; all cost the same
-   * @return a new description
-   */
-  public Training clipping(Clipping clipping) {
-    Objects.requireNonNull(clipping, "clipping");
-    return with(s -> s.clipping = clipping);
-  }
-
-  /**
-   * Sets the noise.
-   *
-   * @param multiplier σ, positive: the noise on the sum has standard deviation σC
-   * @return a new description
-   */
-  public Training noise(double multiplier) {
-    Arguments.noiseMultiplier("noise", multiplier);
-    return noise(Schedule.uniform(multiplier));
-  }
-
-  /**
-   * Sets the noise of each epoch.
-   *
-   * @param multipliers σ
-   * @return a new description
-   */
-  public Training noise(Schedule multipliers) {
-    Objects.requireNonNull(multipliers, "multipliers");
-    return with(s -> s.noise = multipliers);
-  }
-
-  /**
-   * Holds the run to a budget. Where no noise is stated, σ is calibrated to the planned steps;
-   * where it is, the run stops before the step that would pass the budget.
-   *
-   * @param budget such as {@code eps(2.0, 1e-5)}
-   * @return a new description
-   */
-  public Training within(Target budget) {
-    Objects.requireNonNull(budget, "budget");
-    return with(s -> s.budget = budget);
-  }
-
-  /**
-   * Sets the expected batch size, which the noisy sum is divided by. Unless {@link #sampling}
-   * states it, p is this over the number of training examples, which then counts as public.
-   *
-   * @param expectedSize B, positive
-   * @return a new description
-   */
-  public Training batch(double expectedSize) {
-    Arguments.positive("batch is the expected batch size", expectedSize);
-    return with(s -> s.batch = expectedSize);
-  }
-
-  /**
-   * Sets the sampling probability. Unless {@link #batch} states it, the expected batch size is this
-   * times the number of training examples, which then counts as public.
-   *
-   * @param probability p, in (0, 1]
-   * @return a new description
-   */
-  public Training sampling(double probability) {
-    Arguments.samplingProbability("p", probability);
-    return with(s -> s.sampling = probability);
-  }
-
-  /**
-   * Goes through the examples in shuffled epochs, each example in one batch of each; accounted for
-   * as that, without amplification.
-   *
-   * @return a new description
-   */
-  public Training shuffled() {
-    return with(s -> s.batches = Settings.Batches.SHUFFLED);
-  }
-
-  /**
-   * Takes all examples in every step.
-   *
-   * @return a new description
-   */
-  public Training fullBatch() {
-    return with(s -> s.batches = Settings.Batches.FULL);
-  }
-
-  /**
-   * Sets the learning rate.
-   *
-   * @param eta η, positive
-   * @return a new description
-   */
-  public Training learningRate(double eta) {
-    Arguments.positive("learningRate is η,", eta);
-    return learningRate(Schedule.uniform(eta));
-  }
-
-  /**
-   * Sets the learning rate of each epoch.
-   *
-   * @param etas η
-   * @return a new description
-   */
-  public Training learningRate(Schedule etas) {
-    Objects.requireNonNull(etas, "etas");
-    return with(s -> s.learningRate = etas);
-  }
-
-  /**
-   * Sets how long to train, in epochs: T = epochs/p steps, rounded up.
-   *
-   * @param epochs positive
-   * @return a new description
-   */
-  public Training epochs(double epochs) {
-    Arguments.positive("epochs is a number of passes", epochs);
-    return with(
-        s -> {
-          s.epochs = epochs;
-          s.steps = 0;
-        });
-  }
-
-  /**
-   * Sets how long to train, in steps.
-   *
-   * @param steps T, at least 1
-   * @return a new description
-   */
-  public Training steps(int steps) {
-    Arguments.steps("steps", steps);
-    return with(s -> s.steps = steps);
-  }
-
-  /**
-   * Sets the δ at which ε is shown; 1e-5 by default, smaller for more than 100,000 examples.
-   *
-   * @param delta δ, in (0, 1); below one over the number of examples
-   * @return a new description
-   */
-  public Training delta(double delta) {
-    Arguments.delta("δ", delta);
-    return with(s -> s.delta = delta);
-  }
-
-  /**
-   * Sets how many threads compute; what they compute does not depend on it.
-   *
-   * @param threads at least 1; by default as many as there are processors, up to 8
-   * @return a new description
-   */
-  public Training threads(int threads) {
-    Arguments.count("threads is a number of threads", threads);
-    return with(s -> s.threads = threads);
   }
 
   /**
@@ -410,6 +137,20 @@ public final class Training {
   public TrainingResult run() {
     return new TrainingRun(plan(), stated.randomness.get(), stated.listener, stated.keeping())
         .run();
+  }
+
+  /**
+   * Takes the same steps with neither clipping nor noise, to compare a private run with. The result
+   * has no ε: nothing protects the data.
+   *
+   * @return the result
+   * @throws IllegalStateException if the data are not stated
+   */
+  public NonPrivateResult runWithoutPrivacy() {
+    Settings without = stated.clone();
+    without.noise = Schedule.uniform(1);
+    without.budget = null;
+    return new NonPrivateRun(without.plan(), stated.randomness.get(), stated.listener).run();
   }
 
   @Override

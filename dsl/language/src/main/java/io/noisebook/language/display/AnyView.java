@@ -30,7 +30,8 @@ final class AnyView {
     return View.text(String.valueOf(value));
   }
 
-  private static String png(RenderedImage image) {
+  /** A PNG file in base 64. */
+  static String png(RenderedImage image) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       ImageIO.write(image, "png", bytes);

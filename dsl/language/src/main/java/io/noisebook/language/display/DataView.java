@@ -1,7 +1,5 @@
 package io.noisebook.language.display;
 
-import io.noisebook.training.data.Dataset;
-import io.noisebook.training.data.Examples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,34 +56,6 @@ final class DataView {
     return number == Math.rint(number) && Math.abs(number) < 1e9
         ? Long.toString((long) number)
         : String.format(Locale.ROOT, "%.6g", number);
-  }
-
-  static View of(Dataset data) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("part", "examples", "share of each class"));
-    rows.add(part("to train on (private)", data.training()));
-    rows.add(part("held out (ε does not cover them)", data.heldOut()));
-    return View.text(data.toString())
-        .with(
-            View.HTML,
-            Html.card(
-                data.name() + ": " + data.training().featureCount() + " features",
-                Html.paragraph(data.origin()),
-                Html.table(rows)));
-  }
-
-  private static List<String> part(String name, Examples examples) {
-    int[] counts = new int[examples.classes()];
-    for (int label : examples.labels()) {
-      counts[label]++;
-    }
-    List<String> shares = new ArrayList<>();
-    for (int count : counts) {
-      shares.add(
-          String.format(Locale.ROOT, "%.1f %%", 100.0 * count / Math.max(1, examples.size())));
-    }
-    return List.of(
-        name, String.format(Locale.ROOT, "%,d", examples.size()), String.join(", ", shares));
   }
 
   /** The shape always; the numbers if they are few, for printing a large array takes minutes. */

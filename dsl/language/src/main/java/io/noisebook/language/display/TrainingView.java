@@ -6,115 +6,26 @@ import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.training.Training;
 import io.noisebook.training.run.Evaluation;
+import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.knowm.xchart.XYChart;
 
-/** What training looks like: while it goes, and what it leaves behind. */
+/** What training looks like before it is run, and what it leaves behind. */
 final class TrainingView {
+  /** Enough for a smooth curve of ε against epochs. */
+  private static final int EXACT_POINTS = 10;
+
   private TrainingView() {}
 
-  static View of(Progress progress) {
-    Plan plan = progress.plan();
-    String line = line(progress);
-    List<String> parts = new ArrayList<>(List.of(Html.bar(progress.share()), Html.paragraph(line)));
-    if (!progress.points().isEmpty()) {
-      parts.add(charts(progress.points()));
-    }
-    parts.add(Html.notes(notes(progress)));
-    String title = title(plan);
-    return View.text(title + ": " + line)
-        .with(View.HTML, Html.card(title, parts.toArray(String[]::new)));
-  }
-
-  private static String title(Plan plan) {
+  static String title(Plan plan) {
     return plan.optimiser().name() + " on " + plan.data().name() + ", " + plan.network();
-  }
-
-  private static List<String> notes(Progress progress) {
-    List<String> notes = new ArrayList<>();
-    notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
-    Progress.Glance glance = progress.glance();
-    if (Double.isFinite(glance.signalToNoise())) {
-      notes.add(
-          String.format(
-              Locale.ROOT,
-              "For the owner's eyes, computed from private data without noise: %.0f %% of the"
-                  + " examples were clipped; signal to noise %.3g.",
-              100 * glance.clippedShare(),
-              glance.signalToNoise()));
-    }
-    return notes;
-  }
-
-  private static String line(Progress progress) {
-    Plan plan = progress.plan();
-    StringBuilder line =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "epoch %.1f of %.1f · step %,d of %,d",
-                plan.epochs(progress.position()),
-                plan.epochs(plan.steps()),
-                progress.position(),
-                plan.steps()));
-    if (progress.position() > 0 && progress.position() < plan.steps()) {
-      line.append(" · ").append(time(progress.left())).append(" left");
-    }
-    if (Double.isFinite(progress.glance().examplesPerSecond())) {
-      line.append(
-          String.format(Locale.ROOT, " · %,.0f examples/s", progress.glance().examplesPerSecond()));
-    }
-    if (!progress.points().isEmpty()) {
-      Progress.Point latest = progress.latest();
-      line.append(String.format(Locale.ROOT, " · loss %.3f", latest.loss()));
-      if (!Double.isNaN(latest.accuracy())) {
-        line.append(String.format(Locale.ROOT, " · accuracy %.1f %%", 100 * latest.accuracy()));
-      }
-    }
-    return line.append(" · ε ≤ ")
-        .append(Html.number(progress.epsilon()))
-        .append(" at δ = ")
-        .append(Html.delta(plan.delta()))
-        .append(" so far (moments accountant)")
-        .toString();
-  }
-
-  private static String time(Duration duration) {
-    long seconds = duration.toSeconds();
-    return seconds < 90
-        ? seconds + " s"
-        : String.format(Locale.ROOT, "%d:%02d min", seconds / 60, seconds % 60);
-  }
-
-  /** Accuracy and loss beside ε, against epochs. */
-  private static String charts(List<Progress.Point> points) {
-    double[] epochs = Charts.column(points, Progress.Point::epoch);
-    XYChart quality = Charts.plot("epoch", "");
-    List<Line> qualities = new ArrayList<>();
-    if (!Double.isNaN(points.get(0).accuracy())) {
-      Line accuracy = Line.first("accuracy");
-      Charts.add(quality, accuracy, epochs, Charts.column(points, Progress.Point::accuracy));
-      qualities.add(accuracy);
-    }
-    Line loss = Line.second("loss");
-    Charts.add(quality, loss, epochs, Charts.column(points, Progress.Point::loss));
-    qualities.add(loss);
-    quality.getStyler().setYAxisMin(0.0);
-    XYChart cost = Charts.plot("epoch", "ε");
-    Line bound = Line.second("ε: moments accountant, upper bound");
-    Line estimate = Line.first("ε: central limit, estimate");
-    Charts.add(cost, bound, epochs, Charts.column(points, Progress.Point::epsilon));
-    Charts.add(cost, estimate, epochs, Charts.column(points, Progress.Point::estimate));
-    cost.getStyler().setYAxisMin(0.0);
-    return Html.beside(
-        Html.captioned("On held-out examples", quality, qualities),
-        Html.captioned("What it has cost", cost, List.of(bound, estimate)));
   }
 
   /** What a description says of itself before it is run. */
@@ -162,7 +73,7 @@ final class TrainingView {
                 result.steps(),
                 plan.steps(),
                 plan.epochs(result.steps()),
-                time(result.elapsed()),
+                TrainingCharts.time(result.elapsed()),
                 result.ending().words(),
                 plan.noise().words(),
                 plan.clip().words(),
@@ -176,22 +87,76 @@ final class TrainingView {
               accountants(result.process().orElseThrow(), plan.delta())));
     }
     if (!result.points().isEmpty()) {
-      parts.add(charts(result.points()));
+      parts.add(TrainingCharts.of(result.points(), exact(result)));
     }
     parts.add(Html.notes(result.notes()));
     return View.text(result.toString())
         .with(View.HTML, Html.card(title(plan) + quality(result), parts.toArray(String[]::new)));
   }
 
-  private static String quality(TrainingResult result) {
-    if (result.plan().data().heldOut().size() == 0) {
-      return "";
+  /** What was asked on the way, the end, and as much between as there is patience for. */
+  static List<Progress.Exact> exact(TrainingResult result) {
+    Plan plan = result.plan();
+    SortedMap<Double, Double> known = new TreeMap<>();
+    result.exactPoints().forEach(point -> known.put(point.epoch(), point.epsilon()));
+    if (result.steps() > 0) {
+      known.put(plan.epochs(result.steps()), result.toEps(plan.delta()));
     }
-    Evaluation evaluation = result.model().evaluate(result.plan().data().heldOut());
+    // Of a run that was killed and went on, the steps up to an epoch are not the first so many.
+    if (result.taken().spans().size() == 1 && known.size() < EXACT_POINTS) {
+      Patience patience = Patience.usual();
+      for (int k = 1; k < EXACT_POINTS && patience.isLeft(); k++) {
+        int steps =
+            Math.max(1, (int) ((long) result.steps() * k * k / EXACT_POINTS / EXACT_POINTS));
+        known.computeIfAbsent(
+            plan.epochs(steps),
+            epoch ->
+                patience.waitFor(
+                    () -> Budget.budget().exact(plan.process(steps)).toEps(plan.delta())));
+      }
+    }
+    return known.entrySet().stream()
+        .map(point -> new Progress.Exact(point.getKey(), point.getValue()))
+        .toList();
+  }
+
+  private static String quality(TrainingResult result) {
+    return result.plan().data().heldOut().size() == 0
+        ? ""
+        : quality(result.model().evaluate(result.plan().data().heldOut()));
+  }
+
+  private static String quality(Evaluation evaluation) {
     return Double.isNaN(evaluation.accuracy())
         ? ": RMSE " + Html.number(evaluation.rootMeanSquare()) + " on held-out examples"
         : String.format(
             Locale.ROOT, ": %.2f %% right on held-out examples", 100 * evaluation.accuracy());
+  }
+
+  /** What a run without privacy leaves behind: curves, and no ε. */
+  static View of(NonPrivateResult result) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        Html.paragraph(
+            String.format(
+                Locale.ROOT,
+                "%,d steps (%.1f epochs) in %s, %s.",
+                result.steps(),
+                result.epochs(),
+                TrainingCharts.time(result.elapsed()),
+                result.ending().words())));
+    if (!result.points().isEmpty()) {
+      parts.add(TrainingCharts.of(result.points(), List.of()));
+    }
+    parts.add(Html.notes(List.of(result.warning())));
+    String title = result.optimiser() + " on " + result.data().name() + ", not private";
+    boolean measured = result.data().heldOut().size() > 0;
+    return View.text(result.toString())
+        .with(
+            View.HTML,
+            Html.card(
+                title + (measured ? quality(result.model().evaluate(result.data().heldOut())) : ""),
+                parts.toArray(String[]::new)));
   }
 
   private static String curves(double delta, Guarantee... guarantees) {

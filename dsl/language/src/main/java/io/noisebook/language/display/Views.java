@@ -14,9 +14,15 @@ import io.noisebook.accounting.schedule.Decay;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
 import io.noisebook.training.Training;
+import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.TableData;
+import io.noisebook.training.experiment.Experiment;
+import io.noisebook.training.experiment.Experiments;
+import io.noisebook.training.experiment.Report;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
+import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.util.LinkedHashMap;
@@ -82,13 +88,25 @@ public final class Views {
       return SchedulesView.of(scheduled);
     }
     if (value instanceof Progress progress) {
-      return TrainingView.of(progress);
+      return ProgressView.of(progress);
     }
     if (value instanceof Training training) {
       return TrainingView.of(training);
     }
     if (value instanceof TrainingResult result) {
       return TrainingView.of(result);
+    }
+    if (value instanceof NonPrivateResult result) {
+      return TrainingView.of(result);
+    }
+    if (value instanceof Experiments experiments) {
+      return ExperimentView.of(experiments);
+    }
+    if (value instanceof Experiment experiment) {
+      return ExperimentView.of(experiment);
+    }
+    if (value instanceof Report report) {
+      return ExperimentView.of(report);
     }
     if (value instanceof Model model) {
       return ModelView.of(model);
@@ -97,7 +115,13 @@ public final class Views {
       return ModelView.of(network);
     }
     if (value instanceof Dataset data) {
-      return DataView.of(data);
+      return DatasetView.of(data);
+    }
+    if (value instanceof Data door) {
+      return DatasetView.of(door);
+    }
+    if (value instanceof TableData table) {
+      return DatasetView.of(table);
     }
     if (value instanceof Table table) {
       return DataView.of(table);

@@ -38,7 +38,8 @@ final class Pages {
               }
               if (!type.equals(View.TEXT)) {
                 document(content);
-                Matcher address = ADDRESS.matcher(content);
+                // A picture within the page may have two slashes in its base 64.
+                Matcher address = ADDRESS.matcher(content.replaceAll("data:image/[^\"]*", ""));
                 while (address.find()) {
                   assertTrue(
                       address.group().startsWith("http://www.w3.org/"),

@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 
@@ -24,20 +24,18 @@ import java.util.zip.GZIPInputStream;
  * @param address where it may be fetched; null where it may not
  * @param sha256 of its content without compression; of a text file, of its lines, each without
  *     trailing blanks and ended by "\n", since copies of a file differ in those
- * @param terms what its terms are, one sentence, for messages
+ * @param terms what its terms are and what stands in for it, for messages
  */
 record DataFile(String path, URI address, String sha256, String terms) {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-
   /** What is made of the content of a file, once it is known to be right. */
   private interface Reading<T> {
     T of(String where, byte[] content) throws IOException;
   }
 
   /** The lines of a text file from the first folder that has it, else fetched into the cache. */
-  List<String> lines(DataFolders folders) throws IOException {
+  List<String> lines(Source source) throws IOException {
     return read(
-        folders,
+        source,
         (where, content) -> {
           List<String> lines =
               new String(content, StandardCharsets.UTF_8)
@@ -50,87 +48,81 @@ record DataFile(String path, URI address, String sha256, String terms) {
   }
 
   /** The content of a file from the first folder that has it, else fetched into the cache. */
-  byte[] bytes(DataFolders folders) throws IOException {
+  byte[] bytes(Source source) throws IOException {
     return read(
-        folders,
+        source,
         (where, content) -> {
           check(where, "its SHA-256", sha256(content));
           return content;
         });
   }
 
-  private <T> T read(DataFolders folders, Reading<T> reading) throws IOException {
-    for (Path folder : folders.inOrder()) {
-      for (String suffix : List.of("", ".gz")) {
-        Path file = folder.resolve(path + suffix);
-        if (Files.isRegularFile(file)) {
-          return reading.of(file.toString(), unzipped(Files.readAllBytes(file)));
-        }
-      }
-    }
-    return fetch(folders, reading);
+  /** Where the file lies, if any folder has it. */
+  Optional<Path> place(DataFolders folders) {
+    return folders.inOrder().stream()
+        .flatMap(folder -> List.of("", ".gz").stream().map(end -> folder.resolve(path + end)))
+        .filter(Files::isRegularFile)
+        .findFirst();
   }
 
-  private <T> T fetch(DataFolders folders, Reading<T> reading) throws IOException {
+  private <T> T read(Source source, Reading<T> reading) throws IOException {
+    Optional<Path> place = place(source.folders());
+    if (place.isPresent()) {
+      return reading.of(place.get().toString(), content(place.get()));
+    }
     if (address == null) {
-      throw new IOException(
-          path
-              + " is not in "
-              + folders
-              + ", and is nowhere to be fetched. Put it into one of these folders, or set"
-              + " NOISEBOOK_DATA to the folder that has it. "
-              + terms);
+      throw missing(source.folders(), "is nowhere to be fetched", null);
     }
     byte[] bytes;
     try {
-      var connection = address.toURL().openConnection();
-      connection.setConnectTimeout((int) PATIENCE.toMillis());
-      connection.setReadTimeout((int) PATIENCE.toMillis());
-      try (InputStream in = connection.getInputStream()) {
-        bytes = in.readAllBytes();
-      }
+      bytes = Fetch.from(address, source.listener());
     } catch (IOException e) {
-      throw new IOException(
-          path
-              + " is not in "
-              + folders
-              + ", and could not be fetched from "
-              + address
-              + " ("
-              + e
-              + "). Put it into one of these folders, or set NOISEBOOK_DATA to the folder that has"
-              + " it. "
-              + terms,
-          e);
+      String why = "could not be fetched from " + address + " (" + e + ")";
+      throw missing(source.folders(), why, e);
     }
-    T read = reading.of(address.toString(), unzipped(bytes));
-    keep(bytes, folders.cache().resolve(path));
+    T read = reading.of(address.toString(), unzipped(address.toString(), bytes));
+    Fetch.keep(bytes, source.folders().cache().resolve(path));
     return read;
   }
 
-  /** Whole or not at all: a file cut short must not stay in the cache. */
-  private static void keep(byte[] bytes, Path target) throws IOException {
-    Files.createDirectories(target.getParent());
-    Path part = Files.createTempFile(target.getParent(), "fetch", ".part");
+  private IOException missing(DataFolders folders, String why, IOException cause) {
+    return new IOException(
+        path
+            + " is not in "
+            + folders
+            + ", and "
+            + why
+            + ". Put it into one of these folders, or set NOISEBOOK_DATA to the folder that has"
+            + " it. "
+            + terms,
+        cause);
+  }
+
+  /** The content of any file, without gzip's compression if it has that. */
+  static byte[] content(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + " is a folder, not a file.");
+    }
     try {
-      Files.write(part, bytes);
-      try {
-        Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(part);
+      return unzipped(file.toString(), Files.readAllBytes(file));
+    } catch (NoSuchFileException e) {
+      throw new IOException(
+          file + " is not there, looked for from " + Path.of("").toAbsolutePath() + ".", e);
+    } catch (FileSystemException e) {
+      throw new IOException(file + " cannot be read: " + e, e);
     }
   }
 
-  private static byte[] unzipped(byte[] bytes) throws IOException {
+  private static byte[] unzipped(String where, byte[] bytes) throws IOException {
     boolean zipped = bytes.length > 2 && (bytes[0] & 0xff) == 0x1f && (bytes[1] & 0xff) == 0x8b;
     if (!zipped) {
       return bytes;
     }
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       return in.readAllBytes();
+    } catch (IOException e) {
+      throw new IOException(
+          where + " is damaged or cut short: it does not unpack (" + e.getMessage() + ").", e);
     }
   }
 

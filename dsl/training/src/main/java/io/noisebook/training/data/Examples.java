@@ -4,6 +4,7 @@ import io.noisebook.training.model.Block;
 import io.noisebook.training.model.Embedding;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.model.Shape;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.nd4j.linalg.api.buffer.DataType;
@@ -50,9 +51,24 @@ public record Examples(INDArray features, float[] targets, int classes) {
     }
     double sum = features.isEmpty() ? 0 : features.sumNumber().doubleValue();
     if (Double.isNaN(sum) || Double.isInfinite(sum)) {
-      throw new IllegalArgumentException(
-          "features are finite numbers; there is a NaN or an infinity among them. Fill in or drop"
-              + " missing values first.");
+      checkFinite(features);
+    }
+  }
+
+  private static void checkFinite(INDArray features) {
+    FloatBuffer numbers = features.data().asNioFloat();
+    long width = features.length() / features.size(0);
+    for (int i = 0; i < features.length(); i++) {
+      if (!Float.isFinite(numbers.get(i))) {
+        throw new IllegalArgumentException(
+            "features are finite numbers; got "
+                + numbers.get(i)
+                + " for feature "
+                + i % width
+                + " of example "
+                + i / width
+                + ". Fill in or drop missing values first.");
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package io.noisebook.training.data;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.nio.file.Path;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
@@ -15,13 +16,24 @@ final class Idx {
 
   private Idx() {}
 
+  /** Images and labels of two files, a tenth held out. */
+  static Dataset read(Path images, Path labels, int classes) throws IOException {
+    Examples all =
+        new Examples(
+            images(images.toString(), DataFile.content(images)),
+            labels(labels.toString(), DataFile.content(labels)),
+            classes);
+    return Dataset.split(
+        String.valueOf(images.getFileName()), "From " + images + " and " + labels + ".", all, 0);
+  }
+
   /** Images as [examples, height, width, 1], from 0 to 1: bounds that are known, not measured. */
   static INDArray images(String source, byte[] content) throws IOException {
-    ByteBuffer bytes = head(source, content, IMAGES, 16);
+    ByteBuffer bytes = head(source, content, "images", IMAGES, 16);
     int count = bytes.getInt();
     int height = bytes.getInt();
     int width = bytes.getInt();
-    require(source, bytes.remaining() == (long) count * height * width);
+    requireBytes(source, bytes, (long) count * height * width);
     INDArray images = Nd4j.createUninitialized(DataType.FLOAT, count, height, width, 1);
     FloatBuffer pixels = images.data().asNioFloat();
     for (int i = 0; bytes.hasRemaining(); i++) {
@@ -31,25 +43,45 @@ final class Idx {
   }
 
   static int[] labels(String source, byte[] content) throws IOException {
-    ByteBuffer bytes = head(source, content, LABELS, 8);
-    int[] labels = new int[bytes.getInt()];
-    require(source, bytes.remaining() == labels.length);
-    for (int i = 0; i < labels.length; i++) {
-      labels[i] = bytes.get();
+    ByteBuffer bytes = head(source, content, "labels", LABELS, 8);
+    int count = bytes.getInt();
+    requireBytes(source, bytes, count);
+    int[] labels = new int[count];
+    for (int i = 0; i < count; i++) {
+      labels[i] = bytes.get() & 0xff;
     }
     return labels;
   }
 
-  private static ByteBuffer head(String source, byte[] content, int kind, int length)
+  private static ByteBuffer head(String source, byte[] content, String what, int kind, int length)
       throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(content);
-    require(source, content.length >= length && bytes.getInt() == kind);
+    boolean tooShort = content.length < length;
+    int found = content.length < Integer.BYTES ? 0 : bytes.getInt();
+    if (found != kind || tooShort) {
+      throw new IOException(
+          source
+              + " is no idx file of "
+              + what
+              + ", which begins with the number "
+              + kind
+              + (tooShort && (found == kind || found == 0)
+                  ? "; it is too short."
+                  : "; got " + found + "."));
+    }
     return bytes;
   }
 
-  private static void require(String source, boolean right) throws IOException {
-    if (!right) {
-      throw new IOException(source + " is no idx file of this kind, or is cut short.");
+  private static void requireBytes(String source, ByteBuffer bytes, long expected)
+      throws IOException {
+    if (expected <= 0 || bytes.remaining() != expected) {
+      throw new IOException(
+          source
+              + " is cut short or damaged: its head asks for "
+              + expected
+              + " bytes; got "
+              + bytes.remaining()
+              + ".");
     }
   }
 }

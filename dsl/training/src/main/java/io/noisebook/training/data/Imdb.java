@@ -1,10 +1,13 @@
 package io.noisebook.training.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
@@ -19,11 +22,14 @@ public final class Imdb {
   /** How many words an embedding of these needs. */
   public static final int VOCABULARY = 10_002;
 
+  /** What the classes are. */
+  static final List<String> CLASSES = List.of("against", "for");
+
   private static final int WORDS = 256;
   private static final String TERMS =
       "The reviews' copyright rests with their authors, so they are not passed on; four files of"
           + " word indices, little-endian in two bytes each, and labels in one byte each, are"
-          + " looked for.";
+          + " looked for. data().reviews() is generated in their form.";
 
   private static final DataFile TRAINING =
       file(
@@ -41,33 +47,36 @@ public final class Imdb {
     return new DataFile("imdb/" + name, null, sha256, TERMS);
   }
 
-  /**
-   * Loads the data set.
-   *
-   * @return rows of 256 word indices below {@link #VOCABULARY}, and 0 for against, 1 for
-   * @throws UncheckedIOException if a file is not there, or is not what it should be; the message
-   *     says where it was looked for
-   */
-  public static Dataset load() {
-    try {
-      return new Dataset(
-          "IMDb",
-          "Film reviews as word indices (Maas et al. 2011); for or against?",
-          part(TRAINING, TRAINING_LABELS),
-          part(HELD_OUT, HELD_OUT_LABELS));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
+  /** Rows of 256 word indices below {@link #VOCABULARY}; 0 for against, 1 for. */
+  static Dataset load(Source source) throws IOException {
+    return new Dataset(
+        "IMDb",
+        "Film reviews as word indices (Maas et al. 2011); for or against?",
+        part(TRAINING, TRAINING_LABELS, source),
+        part(HELD_OUT, HELD_OUT_LABELS, source),
+        new Names(List.of(), CLASSES, words(source)));
   }
 
-  private static Examples part(DataFile words, DataFile labels) throws IOException {
-    DataFolders folders = DataFolders.ofThisProcess();
-    byte[] of = labels.bytes(folders);
+  private static Examples part(DataFile words, DataFile labels, Source source) throws IOException {
+    byte[] of = labels.bytes(source);
     int[] sides = new int[of.length];
     for (int i = 0; i < of.length; i++) {
       sides[i] = of[i];
     }
-    return new Examples(rows(words.bytes(folders)), sides, 2);
+    return new Examples(rows(words.bytes(source)), sides, 2);
+  }
+
+  /** The words, where the vocabulary lies beside the indices; nothing is computed with them. */
+  private static List<String> words(Source source) throws IOException {
+    for (Path folder : source.folders().inOrder()) {
+      Path vocabulary = folder.resolve("imdb").resolve("vocab.txt");
+      if (Files.isRegularFile(vocabulary)) {
+        List<String> words = new ArrayList<>(List.of("", "(another)"));
+        words.addAll(Files.readAllLines(vocabulary));
+        return words;
+      }
+    }
+    return List.of();
   }
 
   private static INDArray rows(byte[] content) {

@@ -1,5 +1,9 @@
 package io.noisebook.training.data;
 
+import io.noisebook.accounting.numeric.Arguments;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.nd4j.linalg.factory.Nd4j;
@@ -10,6 +14,15 @@ import org.nd4j.linalg.factory.Nd4j;
  */
 final class LibSvm {
   private LibSvm() {}
+
+  /** The examples of a file, a tenth held out. */
+  static Dataset read(Path file, int features) throws IOException {
+    Arguments.count("features is a number of features", features);
+    List<String> lines =
+        new String(DataFile.content(file), StandardCharsets.UTF_8).lines().toList();
+    String name = String.valueOf(file.getFileName());
+    return Dataset.split(name, "From " + file + ".", parse(file.toString(), lines, features), 0);
+  }
 
   /**
    * Reads binary examples; −1 becomes class 0 and +1 class 1.
@@ -59,6 +72,10 @@ final class LibSvm {
               where + ": an index is in [1, " + features + "]; got " + index + ".");
         }
         row[index - 1] = Float.parseFloat(fields[i].substring(colon + 1));
+        if (!Float.isFinite(row[index - 1])) {
+          throw new IllegalArgumentException(
+              where + ": a feature is a finite number; got \"" + fields[i] + "\".");
+        }
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
             where + ": a feature is index:value; got \"" + fields[i] + "\".", e);

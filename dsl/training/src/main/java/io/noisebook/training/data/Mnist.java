@@ -1,13 +1,13 @@
 package io.noisebook.training.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 
 /** MNIST (LeCun and Cortes): 28×28 digits, 60,000 to train on and 10,000 held out. */
-public final class Mnist {
+final class Mnist {
   private static final String PLACE = "https://ossci-datasets.s3.amazonaws.com/mnist/";
-  private static final String TERMS = "MNIST is under CC BY-SA 3.0.";
+  private static final String TERMS =
+      "MNIST is under CC BY-SA 3.0. data().digits() is generated in its form.";
 
   private static final DataFile TRAINING_IMAGES =
       file(
@@ -32,30 +32,20 @@ public final class Mnist {
     return new DataFile("mnist/" + name, URI.create(PLACE + name + ".gz"), sha256, TERMS);
   }
 
-  /**
-   * Loads the data set.
-   *
-   * @return images [28, 28, 1] from 0 to 1, and their digits
-   * @throws UncheckedIOException if a file is not there and cannot be fetched, or is not what it
-   *     should be; the message says where it was looked for
-   */
-  public static Dataset load() {
-    try {
-      return new Dataset(
-          "MNIST",
-          "Handwritten digits, 28×28 pixels (LeCun and Cortes).",
-          part(TRAINING_IMAGES, TRAINING_LABELS),
-          part(HELD_OUT_IMAGES, HELD_OUT_LABELS));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
-    }
+  /** Images [28, 28, 1] from 0 to 1, and their digits. */
+  static Dataset load(Source source) throws IOException {
+    return new Dataset(
+        "MNIST",
+        "Handwritten digits, 28×28 pixels (LeCun and Cortes).",
+        part(TRAINING_IMAGES, TRAINING_LABELS, source),
+        part(HELD_OUT_IMAGES, HELD_OUT_LABELS, source),
+        Names.digits());
   }
 
-  private static Examples part(DataFile images, DataFile labels) throws IOException {
-    DataFolders folders = DataFolders.ofThisProcess();
+  private static Examples part(DataFile images, DataFile labels, Source source) throws IOException {
     return new Examples(
-        Idx.images(images.path(), images.bytes(folders)),
-        Idx.labels(labels.path(), labels.bytes(folders)),
+        Idx.images(images.path(), images.bytes(source)),
+        Idx.labels(labels.path(), labels.bytes(source)),
         10);
   }
 }

@@ -1,7 +1,6 @@
 package io.noisebook.training.data;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,53 +16,36 @@ import org.nd4j.linalg.factory.Nd4j;
  * ratings.dat} of MovieLens 1M ({@code user::film::stars::time}) or {@code u.data} of 100K (the
  * same with tabs).
  */
-public final class MovieLens {
+final class MovieLens {
   private static final int STARS = 5;
+  private static final List<String> CLASSES = List.of("★", "★★", "★★★", "★★★★", "★★★★★");
 
   /** The share held out in the GDP paper's experiment. */
   private static final int HELD_OUT_OF = 5;
 
   private MovieLens() {}
 
-  /**
-   * Loads the data set from the first data folder that has it.
-   *
-   * @param seed the seed of the split
-   * @return four fifths to train on, a fifth held out
-   * @throws UncheckedIOException if there is no such file; the message says where it was looked for
-   */
-  public static Dataset load(long seed) {
-    DataFolders folders = DataFolders.ofThisProcess();
-    for (Path folder : folders.inOrder()) {
+  /** Four fifths to train on, a fifth held out, from the first data folder that has a file. */
+  static Dataset load(Source source, long seed) throws IOException {
+    for (Path folder : source.folders().inOrder()) {
       for (String name : List.of("movielens/ratings.dat", "movielens/u.data")) {
         if (Files.isRegularFile(folder.resolve(name))) {
           return read(folder.resolve(name), seed);
         }
       }
     }
-    String message =
+    throw new IOException(
         "movielens/ratings.dat (MovieLens 1M) or movielens/u.data (100K) is not in "
-            + folders
-            + ". Fetch it from grouplens.org under its terms, or take Ratings.generate(seed).";
-    throw new UncheckedIOException(message, new IOException(message));
+            + source.folders()
+            + ". Fetch it from grouplens.org under its terms, or take data().ratings(), which is"
+            + " generated in its form.");
   }
 
-  /**
-   * Reads a file of ratings.
-   *
-   * @param file in either format
-   * @param seed the seed of the split
-   * @return the data set
-   * @throws UncheckedIOException if the file cannot be read
-   * @throws IllegalArgumentException if a line is not a rating; the message says which
-   */
-  public static Dataset read(Path file, long seed) {
-    try {
-      List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
-      return dataset("MovieLens", "Ratings of films (GroupLens).", parse(file, lines), seed);
-    } catch (IOException e) {
-      throw new UncheckedIOException(file + " could not be read: " + e, e);
-    }
+  /** The ratings of a file in either format. */
+  static Dataset read(Path file, long seed) throws IOException {
+    List<String> lines =
+        new String(DataFile.content(file), StandardCharsets.ISO_8859_1).lines().toList();
+    return dataset("MovieLens", "Ratings of films (GroupLens).", parse(file, lines), seed);
   }
 
   /** Users and films numbered in the order in which they come. */
@@ -90,6 +72,10 @@ public final class MovieLens {
       ratings.add(
           new int[] {users.get(fields[0]), films.get(fields[1]), Integer.parseInt(fields[2]) - 1});
     }
+    if (ratings.size() < HELD_OUT_OF) {
+      throw new IllegalArgumentException(
+          file + " has " + ratings.size() + " ratings; a data set to split has at least 5.");
+    }
     return ratings;
   }
 
@@ -102,6 +88,7 @@ public final class MovieLens {
       stars[i] = rating[2];
     }
     Examples all = new Examples(Nd4j.createFromArray(pairs), stars, STARS);
-    return Dataset.split(name, origin, all, seed, stars.length / HELD_OUT_OF);
+    return Dataset.split(name, origin, all, seed, stars.length / HELD_OUT_OF)
+        .named(new Names(List.of("user", "film"), CLASSES, List.of()));
   }
 }

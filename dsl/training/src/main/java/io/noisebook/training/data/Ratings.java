@@ -21,13 +21,8 @@ public final class Ratings {
 
   private Ratings() {}
 
-  /**
-   * Generates the data set.
-   *
-   * @param seed the seed of the split
-   * @return 800,168 ratings to train on, 200,041 held out
-   */
-  public static Dataset generate(long seed) {
+  /** 800,168 ratings to train on, 200,041 held out. */
+  static Dataset generate(long seed) {
     SplittableRandom random = new SplittableRandom(POPULATION);
     double[][] users = people(USERS, random);
     double[][] films = people(FILMS, random);

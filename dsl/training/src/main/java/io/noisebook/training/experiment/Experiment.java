@@ -14,24 +14,52 @@ import java.util.function.LongFunction;
  */
 public record Experiment(
     String name, Published published, LongFunction<Dataset> data, Training settings) {
+  /** What the quality of a model is measured in. */
+  public enum Measure {
+    /** The share of held-out examples that are right, in percent. */
+    ACCURACY("accuracy, %"),
+    /** Of ratings, the root mean squared error. */
+    ROOT_MEAN_SQUARE("RMSE");
+
+    private final String words;
+
+    Measure(String words) {
+      this.words = words;
+    }
+
+    /**
+     * The measure with its unit.
+     *
+     * @return such as "accuracy, %"
+     */
+    public String words() {
+      return words;
+    }
+  }
+
   /**
    * What a table of the paper says.
    *
    * @param table which, such as "Table 1"
+   * @param measure what the quality is measured in
    * @param epochs how long it was trained
-   * @param quality the test accuracy in percent; of ratings the root mean squared error
+   * @param quality on the test examples
    * @param mu μ by the central limit theorem
    * @param clt ε by the central limit theorem
    * @param moments ε by the moments accountant
+   * @param nonPrivateEpochs how long the non-private counterpart was trained; for that of Table 1,
+   *     which the paper leaves out, as long
    * @param nonPrivate the quality of the non-private counterpart; not a number where there is none
    */
   public record Published(
       String table,
+      Measure measure,
       double epochs,
       double quality,
       double mu,
       double clt,
       double moments,
+      double nonPrivateEpochs,
       double nonPrivate) {}
 
   /**
@@ -45,7 +73,17 @@ public record Experiment(
   }
 
   /**
-   * Runs it for some seeds and sets the means beside the paper's.
+   * The non-private counterpart for a seed.
+   *
+   * @param seed the seed
+   * @return the description: {@code .runWithoutPrivacy()} runs it
+   */
+  public Training nonPrivate(long seed) {
+    return training(seed).epochs(published.nonPrivateEpochs());
+  }
+
+  /**
+   * Runs it and its non-private counterpart for some seeds, and sets the means beside the paper's.
    *
    * @param seeds the seeds, at least one
    * @return the report

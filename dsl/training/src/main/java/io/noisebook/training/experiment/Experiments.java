@@ -8,25 +8,24 @@ import static io.noisebook.training.model.Layers.maxPool;
 import static io.noisebook.training.model.Layers.product;
 
 import io.noisebook.training.Training;
-import io.noisebook.training.data.Adult;
+import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
-import io.noisebook.training.data.Imdb;
-import io.noisebook.training.data.Mnist;
-import io.noisebook.training.data.MovieLens;
-import io.noisebook.training.data.Ratings;
+import io.noisebook.training.experiment.Experiment.Measure;
 import io.noisebook.training.experiment.Experiment.Published;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.run.ProgressListener;
-import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /**
  * The experiments of Section 4 of the GDP paper: {@code experiments().mnist(1).run(0, 1, 2)}.
  *
  * @param listener who watches the runs
+ * @param data where data sets come from
  */
-public record Experiments(ProgressListener listener) {
+public record Experiments(ProgressListener listener, Data data) {
   /** η, C, σ, and what Table 1 says. */
   private record Row(double rate, double clip, double noise, Published published) {}
 
@@ -52,7 +51,8 @@ public record Experiments(ProgressListener listener) {
         rate,
         clip,
         noise,
-        new Published("Table 1", epochs, accuracy, mu, clt, moments, Double.NaN));
+        new Published(
+            "Table 1", Measure.ACCURACY, epochs, accuracy, mu, clt, moments, epochs, Double.NaN));
   }
 
   private Training training() {
@@ -74,7 +74,7 @@ public record Experiments(ProgressListener listener) {
     return new Experiment(
         "MNIST, row " + row,
         settings.published(),
-        seed -> Mnist.load(),
+        seed -> data.mnist(),
         training()
             .noisySgd()
             .model(
@@ -100,25 +100,45 @@ public record Experiments(ProgressListener listener) {
   public Experiment adult() {
     return new Experiment(
         "Adult",
-        new Published("Table 2", 18, 84.0, 2.03, 10.20, 14.70, 84.5),
-        Adult::load,
+        new Published("Table 2", Measure.ACCURACY, 18, 84.0, 2.03, 10.20, 14.70, 20, 84.5),
+        data::adult,
         training().noisySgd().hidden(16).learningRate(0.15).noise(0.55).batch(256).epochs(18));
   }
 
   /**
-   * IMDb, Table 3.
+   * IMDb, Table 3, on each review's distinct words, with half the paper's learning rate; its
+   * network, noise, sampling and epochs, and so its ε, are the paper's. With the paper's learning
+   * rate it is about 0.7 points less accurate. See {@link #imdbFilledWithZeros} for why.
    *
    * @return the experiment
    */
   public Experiment imdb() {
+    return imdb("IMDb", seed -> data.imdb().distinctWords(), 0.01);
+  }
+
+  /**
+   * IMDb, Table 3, on reviews filled with zeros and all else as the paper has it. It falls short of
+   * the paper's 83.8 % by four to five points, because here gradients are clipped to C. The library
+   * that the paper's experiments were run with takes the norm of an embedding's gradient over its
+   * slices, one for each word of a review, and not over their sums, although the padding, or a word
+   * that comes again, adds up. With that norm this experiment reaches 83.2 %; but then what one
+   * example adds has a norm of up to 9 C, and the ε stated does not hold.
+   *
+   * @return the experiment
+   */
+  public Experiment imdbFilledWithZeros() {
+    return imdb("IMDb, filled with zeros", seed -> data.imdb(), 0.02);
+  }
+
+  private Experiment imdb(String name, LongFunction<Dataset> reviews, double learningRate) {
     return new Experiment(
-        "IMDb",
-        new Published("Table 3", 9, 83.8, 2.07, 10.43, 15.24, 84.7),
-        seed -> Imdb.load(),
+        name,
+        new Published("Table 3", Measure.ACCURACY, 9, 83.8, 2.07, 10.43, 15.24, 20, 84.7),
+        reviews,
         training()
             .optimiser(new NoisyAdam().corrected(true))
-            .model(Model.of(embedding(Imdb.VOCABULARY, 16), dense(16).relu(), dense(2)))
-            .learningRate(0.02)
+            .model(Model.of(embedding(Data.REVIEW_WORDS, 16), dense(16).relu(), dense(2)))
+            .learningRate(learningRate)
             .noise(0.56)
             .batch(512)
             .epochs(9));
@@ -132,17 +152,17 @@ public record Experiments(ProgressListener listener) {
   public Experiment movieLens() {
     return new Experiment(
         "MovieLens",
-        new Published("Table 4", 20, 0.915, 1.94, 10.61, 15.39, 0.893),
-        Experiments::ratings,
+        new Published(
+            "Table 4", Measure.ROOT_MEAN_SQUARE, 20, 0.915, 1.94, 10.61, 15.39, 20, 0.893),
+        seed -> data.orGenerated().movieLens(seed),
         training()
             .optimiser(new NoisyAdam().corrected(true))
             .model(
                 Model.of(
                     concat(
-                        product(
-                            embedding(Ratings.USERS, 5).at(0), embedding(Ratings.FILMS, 5).at(1)),
-                        embedding(Ratings.USERS, 10).at(0),
-                        embedding(Ratings.FILMS, 10).at(1)),
+                        product(embedding(Data.USERS, 5).at(0), embedding(Data.FILMS, 5).at(1)),
+                        embedding(Data.USERS, 10).at(0),
+                        embedding(Data.FILMS, 10).at(1)),
                     dense(5)))
             .learningRate(0.01)
             .clip(5)
@@ -152,11 +172,34 @@ public record Experiments(ProgressListener listener) {
             .delta(1e-6));
   }
 
-  private static Dataset ratings(long seed) {
-    try {
-      return MovieLens.load(seed);
-    } catch (UncheckedIOException e) {
-      return Ratings.generate(seed);
+  /**
+   * An experiment and how to ask for it.
+   *
+   * @param word such as "mnist(1)"
+   * @param experiment the experiment
+   */
+  public record Entry(String word, Experiment experiment) {}
+
+  /**
+   * All of them, in the order of the paper's tables.
+   *
+   * @return a new list
+   */
+  public List<Entry> all() {
+    List<Entry> all = new ArrayList<>();
+    for (int row = 1; row <= TABLE_1.size(); row++) {
+      all.add(new Entry("mnist(" + row + ")", mnist(row)));
     }
+    all.add(new Entry("adult()", adult()));
+    all.add(new Entry("imdb()", imdb()));
+    all.add(new Entry("imdbFilledWithZeros()", imdbFilledWithZeros()));
+    all.add(new Entry("movieLens()", movieLens()));
+    return all;
+  }
+
+  @Override
+  public String toString() {
+    return "the experiments of the GDP paper: "
+        + String.join(" ", all().stream().map(Entry::word).toList());
   }
 }

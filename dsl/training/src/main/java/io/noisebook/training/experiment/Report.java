@@ -1,10 +1,12 @@
 package io.noisebook.training.experiment;
 
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.training.experiment.Experiment.Measure;
+import io.noisebook.training.run.Ending;
 import io.noisebook.training.run.Evaluation;
+import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.TrainingResult;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,56 +14,72 @@ import java.util.Locale;
  * What an experiment gave, beside what the paper has.
  *
  * @param experiment the experiment
- * @param qualities of each seed the accuracy in percent; of ratings the root mean squared error
  * @param results of each seed the result
+ * @param nonPrivate of each seed the result of the non-private counterpart
+ * @param qualities of each seed the quality, and of each the non-private counterpart's
  */
-public record Report(Experiment experiment, List<Double> qualities, List<TrainingResult> results) {
+public record Report(
+    Experiment experiment,
+    List<TrainingResult> results,
+    List<NonPrivateResult> nonPrivate,
+    Qualities qualities) {
+  /**
+   * Qualities, in the experiment's measure.
+   *
+   * @param here of the private runs
+   * @param nonPrivate of the others
+   */
+  public record Qualities(Sample here, Sample nonPrivate) {}
+
   /** Copies the lists. */
   public Report {
-    qualities = List.copyOf(qualities);
     results = List.copyOf(results);
+    nonPrivate = List.copyOf(nonPrivate);
   }
 
   static Report of(Experiment experiment, long... seeds) {
     Arguments.count("seeds is a number of runs", seeds.length);
-    List<Double> qualities = new ArrayList<>();
     List<TrainingResult> results = new ArrayList<>();
+    List<NonPrivateResult> baselines = new ArrayList<>();
+    List<Double> here = new ArrayList<>();
+    List<Double> without = new ArrayList<>();
+    Measure measure = experiment.published().measure();
     for (long seed : seeds) {
       TrainingResult result = experiment.training(seed).run();
-      Evaluation evaluation = result.model().evaluate(result.plan().data().heldOut());
-      qualities.add(
-          ratings(experiment) ? evaluation.rootMeanSquare() : 100 * evaluation.accuracy());
+      complete(result.ending(), result.notes().toString());
       results.add(result);
+      here.add(quality(measure, result.model().evaluate(result.plan().data().heldOut())));
+      NonPrivateResult other = experiment.nonPrivate(seed).runWithoutPrivacy();
+      complete(other.ending(), other.toString());
+      baselines.add(other);
+      without.add(quality(measure, other.model().evaluate(other.data().heldOut())));
     }
-    return new Report(experiment, qualities, results);
+    return new Report(
+        experiment, results, baselines, new Qualities(new Sample(here), new Sample(without)));
   }
 
-  private static boolean ratings(Experiment experiment) {
-    return experiment.published().table().equals("Table 4");
+  /** A run that was cut short is no measurement; what it cost is in the message. */
+  private static void complete(Ending ending, String words) {
+    if (ending != Ending.COMPLETED) {
+      throw new IllegalStateException("a run did not come to its end: " + words);
+    }
+  }
+
+  private static double quality(Measure measure, Evaluation evaluation) {
+    return measure == Measure.ACCURACY ? 100 * evaluation.accuracy() : evaluation.rootMeanSquare();
   }
 
   /**
    * The mean over the seeds.
    *
-   * @return in percent; of ratings the root mean squared error
+   * @return in the experiment's measure
    */
   public double mean() {
-    return qualities.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+    return qualities.here().mean();
   }
 
   /**
-   * The standard deviation over the seeds.
-   *
-   * @return 0 for a single one
-   */
-  public double deviation() {
-    double[] apart = qualities.stream().mapToDouble(q -> q - mean()).toArray();
-    double squares = Arrays.stream(apart).map(x -> x * x).sum();
-    return Math.sqrt(squares / Math.max(1, apart.length - 1));
-  }
-
-  /**
-   * The rows of a table, the head first: here and in the paper.
+   * The rows of a table, the head first: here and in the paper, private and not.
    *
    * @return cells
    */
@@ -69,22 +87,26 @@ public record Report(Experiment experiment, List<Double> qualities, List<Trainin
     Experiment.Published paper = experiment.published();
     TrainingResult result = results.get(0);
     double delta = result.plan().delta();
-    String quality = ratings(experiment) ? "RMSE" : "accuracy, %";
-    return List.of(
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
         List.of(
-            "", "epochs", quality, "μ (CLT)", "ε (CLT)", "ε (moments, as published)", "ε (exact)"),
+            "",
+            "epochs",
+            paper.measure().words(),
+            "μ (CLT)",
+            "ε (CLT)",
+            "ε (moments, as published)",
+            "ε (exact)"));
+    rows.add(
         List.of(
             "here",
             number(result.plan().epochs(result.steps())),
-            String.format(
-                Locale.ROOT,
-                ratings(experiment) ? "%.3f ± %.3f" : "%.2f ± %.2f",
-                mean(),
-                deviation()),
+            quality(qualities.here()),
             two(result.gdp().mu()),
             two(result.gdp().toEps(delta)),
             two(result.moments().asPublished().toEps(delta)),
-            two(result.toEps(delta))),
+            two(result.toEps(delta))));
+    rows.add(
         List.of(
             "the paper",
             number(paper.epochs()),
@@ -93,6 +115,35 @@ public record Report(Experiment experiment, List<Double> qualities, List<Trainin
             two(paper.clt()),
             two(paper.moments()),
             ""));
+    rows.add(
+        List.of(
+            "here, not private",
+            number(nonPrivate.get(0).epochs()),
+            quality(qualities.nonPrivate()),
+            "",
+            "",
+            "",
+            ""));
+    if (!Double.isNaN(paper.nonPrivate())) {
+      rows.add(
+          List.of(
+              "the paper, not private",
+              number(paper.nonPrivateEpochs()),
+              number(paper.nonPrivate()),
+              "",
+              "",
+              "",
+              ""));
+    }
+    return rows;
+  }
+
+  private String quality(Sample sample) {
+    String form =
+        experiment.published().measure() == Measure.ACCURACY ? "%.2f ± %.2f" : "%.3f ± %.3f";
+    return sample.values().size() == 1
+        ? String.format(Locale.ROOT, form.substring(0, 4), sample.mean())
+        : String.format(Locale.ROOT, form, sample.mean(), sample.deviation());
   }
 
   private static String two(double value) {
@@ -103,10 +154,33 @@ public record Report(Experiment experiment, List<Double> qualities, List<Trainin
     return String.format(Locale.ROOT, "%.4g", value);
   }
 
+  /**
+   * What a reader must know beside the numbers.
+   *
+   * @return sentences
+   */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    TrainingResult result = results.get(0);
+    notes.add(
+        String.format(
+            Locale.ROOT,
+            "Mean ± standard deviation over %d %s on %s; each ε is that of one run, at δ = %.0e.",
+            results.size(),
+            results.size() == 1 ? "run" : "runs",
+            result.plan().data().name(),
+            result.plan().delta()));
+    notes.add(
+        "The ε of the central limit theorem is an estimate and may lie below the true one; those of"
+            + " the moments accountant and the exact one are bounds.");
+    notes.add(result.plan().data().origin());
+    return notes;
+  }
+
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(experiment.name()).append(System.lineSeparator());
     rows().forEach(row -> text.append(String.join(" | ", row)).append(System.lineSeparator()));
-    return text.toString();
+    return text.append(String.join(System.lineSeparator(), notes())).toString();
   }
 }

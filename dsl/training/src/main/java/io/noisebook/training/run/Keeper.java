@@ -47,6 +47,7 @@ final class Keeper implements AutoCloseable {
   }
 
   private static Keeper begin(Keeping keeping, Plan plan, Worker worker) throws IOException {
+    checkPlace(keeping.file());
     byte[] run = Fingerprint.of(plan);
     Path steps = journalOf(keeping.file());
     List<Journal.Span> spans = Journal.read(steps, run);
@@ -68,6 +69,17 @@ final class Keeper implements AutoCloseable {
     Taken taken = new Taken(spans.stream().map(s -> new Taken.Span(s.from(), s.to())).toList());
     Journal journal = Journal.begin(steps, run, spans, position);
     return new Keeper(Optional.of(keeping), worker, run, journal, taken, found);
+  }
+
+  private static void checkPlace(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || folder == null) {
+      throw new IOException(file + " is a folder; a checkpoint is a file, such as run.nb in it.");
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new IOException(
+          file + " cannot be written: there is no folder " + folder + ". Make it first.");
+    }
   }
 
   private static Path journalOf(Path file) {

@@ -1,11 +1,14 @@
 package io.noisebook.training.run;
 
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Process;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** One pass over the steps of a plan, with measurements and reports between them. */
 final class Loop {
@@ -16,9 +19,12 @@ final class Loop {
   private final Keeper keeper;
   private final ProgressListener listener;
   private final List<Progress.Point> points;
+  private final ExactWatch exact;
+  private final List<Progress.Glance> glances = new ArrayList<>();
   private final Taken before;
   private final int from;
   private final long began;
+  private Progress.Glance latest;
   private long reported;
   private int position;
   private int measured = -1;
@@ -28,6 +34,7 @@ final class Loop {
     this.worker = worker;
     this.keeper = keeper;
     this.listener = listener;
+    exact = new ExactWatch(plan.delta());
     points = new ArrayList<>(keeper.points());
     before = keeper.taken();
     from = keeper.position();
@@ -37,6 +44,12 @@ final class Loop {
   }
 
   TrainingResult run() {
+    try (exact) {
+      return takeAndMeasure();
+    }
+  }
+
+  private TrainingResult takeAndMeasure() {
     Ending ending;
     Optional<Throwable> failure = Optional.empty();
     try {
@@ -45,19 +58,27 @@ final class Loop {
       } else {
         measured = position;
       }
-      report(Progress.Glance.NONE);
+      report();
       ending = takeSteps();
       if (measured != position) {
         measure();
       }
-      reportSince();
+      reportEpoch();
       keeper.finish(position, points, elapsed());
     } catch (RuntimeException | OutOfMemoryError e) {
       ending = Ending.FAILED;
       failure = Optional.of(e);
     }
     return new TrainingResult(
-        plan, worker.model(), taken(), points, elapsed(), ending, failure, worker.secure());
+        plan,
+        worker.model(),
+        taken(),
+        points,
+        exact.known(),
+        elapsed(),
+        ending,
+        failure,
+        worker.secure());
   }
 
   private Ending takeSteps() {
@@ -74,9 +95,9 @@ final class Loop {
           return Ending.DIVERGED;
         }
         measure();
-        reportSince();
+        reportEpoch();
       } else if (System.nanoTime() - reported > BETWEEN_REPORTS.toNanos()) {
-        reportSince();
+        report();
       }
       keeper.afterStep(position, points, elapsed());
     }
@@ -99,17 +120,16 @@ final class Loop {
 
   /** A bound that is quick for any number of steps: of few, the exact value takes a second. */
   private double epsilon() {
-    return taken()
-        .process(plan)
-        .map(process -> MomentsGuarantee.of(process).toEps(plan.delta()))
-        .orElse(0.0);
+    return epsilon(MomentsGuarantee::of);
   }
 
-  private double estimate() {
-    return taken()
-        .process(plan)
-        .map(process -> GdpGuarantee.of(process).toEps(plan.delta()))
-        .orElse(0.0);
+  private double epsilon(Function<Process, Guarantee> accountant) {
+    return worker.isPrivate()
+        ? taken()
+            .process(plan)
+            .map(process -> accountant.apply(process).toEps(plan.delta()))
+            .orElse(0.0)
+        : Double.NaN;
   }
 
   private void measure() {
@@ -122,18 +142,31 @@ final class Loop {
               evaluation.loss(),
               evaluation.accuracy(),
               epsilon(),
-              estimate()));
+              epsilon(GdpGuarantee::of)));
+    }
+    if (worker.isPrivate() && position > 0) {
+      taken().process(plan).ifPresent(process -> exact.ask(plan.epochs(position), process));
     }
   }
 
-  private void reportSince() {
-    report(worker.glance((System.nanoTime() - reported) / 1e9));
+  /** Reports, and keeps what the owner saw of each epoch. */
+  private void reportEpoch() {
+    report();
+    if (latest != null && (glances.isEmpty() || glances.get(glances.size() - 1) != latest)) {
+      glances.add(latest);
+    }
   }
 
-  private void report(Progress.Glance glance) {
+  private void report() {
+    long now = System.nanoTime();
+    latest = worker.glance(position, (now - reported) / 1e9).orElse(latest);
     if (listener != ProgressListener.NONE) {
+      List<Progress.Glance> seen = new ArrayList<>(glances);
+      if (latest != null && !seen.contains(latest)) {
+        seen.add(latest);
+      }
       listener.progressed(
-          new Progress(plan, position, taken(), elapsed(), points, epsilon(), glance));
+          new Progress(plan, position, taken(), elapsed(), points, exact.known(), epsilon(), seen));
     }
     reported = System.nanoTime();
   }

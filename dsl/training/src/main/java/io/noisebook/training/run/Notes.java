@@ -57,7 +57,7 @@ final class Notes {
     if (plan.data().heldOut().size() > 0) {
       Evaluation evaluation = result.model().evaluate(plan.data().heldOut());
       text.append(
-          plan.network().classes() == 0
+          Double.isNaN(evaluation.accuracy())
               ? String.format(Locale.ROOT, "RMSE %.4g (held out)%n", evaluation.rootMeanSquare())
               : String.format(
                   Locale.ROOT, "accuracy %.2f %% (held out)%n", 100 * evaluation.accuracy()));

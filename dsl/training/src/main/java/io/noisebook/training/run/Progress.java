@@ -2,6 +2,7 @@ package io.noisebook.training.run;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where a run is.
@@ -11,8 +12,11 @@ import java.util.List;
  * @param taken the steps taken, all of them accounted for
  * @param elapsed the time since it began
  * @param points the measurements so far, in order; the first is before the first step
- * @param epsilon the moments accountant's upper bound on ε of the steps taken, at the plan's δ
- * @param glance what only the owner of the data may see
+ * @param exact ε by the exact accountant at those epochs where asking it held up nothing
+ * @param epsilon the moments accountant's upper bound on ε of the steps taken, at the plan's δ; not
+ *     a number in a run without noise, which nothing bounds
+ * @param glances what only the owner of the data may see, in order, one for each stretch between
+ *     two measurements and the latest
  */
 public record Progress(
     Plan plan,
@@ -20,11 +24,14 @@ public record Progress(
     Taken taken,
     Duration elapsed,
     List<Point> points,
+    List<Exact> exact,
     double epsilon,
-    Glance glance) {
-  /** Copies the list. */
+    List<Glance> glances) {
+  /** Copies the lists. */
   public Progress {
     points = List.copyOf(points);
+    exact = List.copyOf(exact);
+    glances = List.copyOf(glances);
   }
 
   /**
@@ -42,17 +49,25 @@ public record Progress(
       double epoch, double loss, double accuracy, double epsilon, double estimate) {}
 
   /**
+   * ε by the exact accountant, on the way.
+   *
+   * @param epoch epochs so far, pT
+   * @param epsilon ε so far
+   */
+  public record Exact(double epoch, double epsilon) {}
+
+  /**
    * For the owner's eyes: computed from private data without noise, so not covered by ε.
    *
-   * @param clippedShare the share of examples whose gradient was scaled down since the last report,
-   *     in [0, 1]; not a number if there were none
-   * @param signalToNoise the norm of the clipped sum over that of the noise, of the last step
-   * @param examplesPerSecond since the last report
+   * @param epoch epochs so far, pT
+   * @param clippedShare the share of examples whose gradient was scaled down since the last glance,
+   *     in [0, 1]
+   * @param signalToNoise the norm of the clipped sum over that of the noise, of the last step; not
+   *     a number in a run without noise
+   * @param examplesPerSecond since the last glance
    */
-  public record Glance(double clippedShare, double signalToNoise, double examplesPerSecond) {
-    /** Before the first step. */
-    static final Glance NONE = new Glance(Double.NaN, Double.NaN, Double.NaN);
-  }
+  public record Glance(
+      double epoch, double clippedShare, double signalToNoise, double examplesPerSecond) {}
 
   /**
    * The number of steps taken.
@@ -61,6 +76,15 @@ public record Progress(
    */
   public int steps() {
     return taken.count();
+  }
+
+  /**
+   * Whether gradients are clipped and noise is drawn.
+   *
+   * @return false in a run that is there to compare a private one with
+   */
+  public boolean isPrivate() {
+    return !Double.isNaN(epsilon);
   }
 
   /**
@@ -81,6 +105,15 @@ public record Progress(
     return position == 0
         ? Duration.ZERO
         : elapsed.multipliedBy(plan.steps() - position).dividedBy(position);
+  }
+
+  /**
+   * The latest that only the owner may see.
+   *
+   * @return the last glance; none before the first step
+   */
+  public Optional<Glance> glance() {
+    return glances.isEmpty() ? Optional.empty() : Optional.of(glances.get(glances.size() - 1));
   }
 
   /**

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param model the model after the steps taken
  * @param taken the steps taken; all of them are accounted for
  * @param points measurements on the held-out examples
+ * @param exactPoints ε by the exact accountant at some epochs on the way
  * @param elapsed how long it took
  * @param ending what ended it
  * @param failure what was thrown, if something was
@@ -26,13 +27,15 @@ public record TrainingResult(
     TrainedModel model,
     Taken taken,
     List<Progress.Point> points,
+    List<Progress.Exact> exactPoints,
     Duration elapsed,
     Ending ending,
     Optional<Throwable> failure,
     boolean secureNoise) {
-  /** Copies the list. */
+  /** Copies the lists. */
   public TrainingResult {
     points = List.copyOf(points);
+    exactPoints = List.copyOf(exactPoints);
   }
 
   /**

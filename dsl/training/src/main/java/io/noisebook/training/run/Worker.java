@@ -11,6 +11,7 @@ import io.noisebook.training.random.GaussianNoise;
 import io.noisebook.training.random.Purpose;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.sampling.Sampling;
+import java.util.Optional;
 import org.nd4j.linalg.factory.Nd4j;
 
 /** Takes single steps of a plan: everything that changes in a run, and the threads. */
@@ -18,8 +19,15 @@ final class Worker implements AutoCloseable {
   /** Noise and update go by shards of the parameters, whatever the number of threads. */
   private static final int SHARD = 1 << 14;
 
+  /** Whether gradients are clipped and noise is drawn. */
+  enum Privacy {
+    PRIVATE,
+    NONE
+  }
+
   private final Plan plan;
   private final Randomness randomness;
+  private final Privacy privacy;
   private final Team team;
   private final float[] parameters;
   private final Optimiser.State optimiser;
@@ -31,10 +39,14 @@ final class Worker implements AutoCloseable {
   private long seen;
   private long clipped;
   private double signalToNoise = Double.NaN;
-  private Progress.Glance last = Progress.Glance.NONE;
 
   Worker(Plan plan, Randomness randomness) {
+    this(plan, randomness, Privacy.PRIVATE);
+  }
+
+  Worker(Plan plan, Randomness randomness, Privacy privacy) {
     this.plan = plan;
+    this.privacy = privacy;
     this.randomness = randomness;
     Examples training = plan.data().training();
     int count = plan.network().parameterCount();
@@ -60,8 +72,8 @@ final class Worker implements AutoCloseable {
   /** Takes a step. */
   void step(int number) {
     int epoch = plan.epoch(number);
-    double clip = plan.clip().at(epoch);
-    double deviation = plan.noise().at(epoch) * clip;
+    double clip = isPrivate() ? plan.clip().at(epoch) : Float.MAX_VALUE;
+    double deviation = isPrivate() ? plan.noise().at(epoch) * clip : 0;
     double rate = plan.learningRate().at(epoch);
     int[] batch = batches.batch(number);
     clipped += gradients.sum(batch, plan.clipping(), clip);
@@ -71,7 +83,8 @@ final class Worker implements AutoCloseable {
     for (double part : squares) {
       sum += part;
     }
-    signalToNoise = Math.sqrt(sum / plan.network().parameterCount()) / deviation;
+    signalToNoise =
+        isPrivate() ? Math.sqrt(sum / plan.network().parameterCount()) / deviation : Double.NaN;
   }
 
   /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */
@@ -81,7 +94,9 @@ final class Worker implements AutoCloseable {
     float[] part = parts[worker];
     gradients.collect(from, to, part);
     squares[shard] = Arithmetics.best().squares(part, 0, to - from);
-    GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
+    if (isPrivate()) {
+      GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
+    }
     float share = (float) (1 / plan.expectedBatch());
     for (int i = 0; i < to - from; i++) {
       part[i] *= share;
@@ -104,14 +119,17 @@ final class Worker implements AutoCloseable {
     return true;
   }
 
-  /** What was seen since the last glance; the last again if nothing was. */
-  Progress.Glance glance(double seconds) {
-    if (seen > 0) {
-      last = new Progress.Glance((double) clipped / seen, signalToNoise, seen / seconds);
+  /** What was seen since the last glance, if anything was. */
+  Optional<Progress.Glance> glance(int position, double seconds) {
+    if (seen == 0) {
+      return Optional.empty();
     }
+    Progress.Glance glance =
+        new Progress.Glance(
+            plan.epochs(position), (double) clipped / seen, signalToNoise, seen / seconds);
     seen = 0;
     clipped = 0;
-    return last;
+    return Optional.of(glance);
   }
 
   TrainedModel model() {
@@ -126,6 +144,10 @@ final class Worker implements AutoCloseable {
 
   Optimiser.State optimiser() {
     return optimiser;
+  }
+
+  boolean isPrivate() {
+    return privacy == Privacy.PRIVATE;
   }
 
   boolean secure() {

@@ -15,6 +15,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -31,15 +32,19 @@ class DataTest {
   private static final List<String> LINES = List.of("-1 1:1 3:0.5", "+1 2:1");
   private static final String SUM = DataFile.sha256(LINES);
 
+  private final List<String> fetched = new ArrayList<>();
+
   @TempDir Path folder;
 
   private static DataFile file(URI address) {
     return new DataFile("set/file", address, SUM, "Free.");
   }
 
-  private DataFolders folders() {
-    return new DataFolders(
-        List.of(folder.resolve("a"), folder.resolve("cache")), folder.resolve("cache"));
+  private Source source() {
+    return new Source(
+        new DataFolders(
+            List.of(folder.resolve("a"), folder.resolve("cache")), folder.resolve("cache")),
+        (file, bytes, total) -> fetched.add(bytes + " of " + total));
   }
 
   private static byte[] zipped() throws IOException {
@@ -55,9 +60,9 @@ class DataTest {
   void readsPlainAndZippedFiles() throws IOException {
     Path set = Files.createDirectories(folder.resolve("a/set"));
     Files.write(set.resolve("file.gz"), zipped());
-    assertEquals(LINES, file(URI.create("http://localhost:1/")).lines(folders()));
+    assertEquals(LINES, file(URI.create("http://localhost:1/")).lines(source()));
     Files.write(set.resolve("file"), LINES);
-    assertEquals(LINES, file(URI.create("http://localhost:1/")).lines(folders()));
+    assertEquals(LINES, file(URI.create("http://localhost:1/")).lines(source()));
   }
 
   @Test
@@ -66,7 +71,7 @@ class DataTest {
     Files.write(set.resolve("file"), List.of("-1 1:1"));
     IOException e =
         assertThrows(
-            IOException.class, () -> file(URI.create("http://localhost:1/")).lines(folders()));
+            IOException.class, () -> file(URI.create("http://localhost:1/")).lines(source()));
     assertTrue(e.getMessage().contains("is not the file it should be"), e.getMessage());
   }
 
@@ -74,7 +79,7 @@ class DataTest {
   void saysWhereItLookedWhenThereIsNothing() {
     IOException e =
         assertThrows(
-            IOException.class, () -> file(URI.create("http://localhost:1/x")).lines(folders()));
+            IOException.class, () -> file(URI.create("http://localhost:1/x")).lines(source()));
     assertTrue(e.getMessage().contains(folder.resolve("a").toString()), e.getMessage());
     assertTrue(e.getMessage().contains("http://localhost:1/x"), e.getMessage());
     assertTrue(e.getMessage().contains("NOISEBOOK_DATA"), e.getMessage());
@@ -105,14 +110,17 @@ class DataTest {
         "http://" + server.getAddress().getHostString() + ":" + server.getAddress().getPort();
     try {
       IOException e =
-          assertThrows(IOException.class, () -> file(URI.create(base + "/short")).lines(folders()));
+          assertThrows(IOException.class, () -> file(URI.create(base + "/short")).lines(source()));
       assertTrue(e.getMessage().contains("cut short"), e.getMessage());
       assertFalse(Files.exists(folder.resolve("cache/set/file")), "a bad file is not kept");
-      assertEquals(LINES, file(URI.create(base + "/good")).lines(folders()));
+      assertEquals(LINES, file(URI.create(base + "/good")).lines(source()));
     } finally {
       server.stop(0);
     }
-    assertEquals(LINES, file(URI.create(base + "/gone")).lines(folders()), "from the cache");
+    assertEquals(
+        List.of("0 of 13", "13 of 13", "0 of " + body.length, body.length + " of " + body.length),
+        fetched);
+    assertEquals(LINES, file(URI.create(base + "/gone")).lines(source()), "from the cache");
     try (var left = Files.list(folder.resolve("cache/set"))) {
       assertEquals(1, left.count(), "no partial file is left");
     }
@@ -166,7 +174,7 @@ class DataTest {
         "or [examples, height, width, channels]; got the shape [3]",
         () -> new Examples(Nd4j.createFromArray(1f, 2f, 3f), new int[] {0, 1, 1}, 2));
     assertMessage(
-        "there is a NaN or an infinity",
+        "features are finite numbers; got NaN for feature 1 of example 0",
         () ->
             new Examples(
                 Nd4j.createFromArray(new float[][] {{1, Float.NaN}, {3, 4}}), new int[] {0, 1}, 2));

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,10 +31,19 @@ class FormatsTest {
         new float[] {1, 0, 0, 0, 0, 0.2f}, Idx.images("i", images).data().asFloat(), 1e-7f);
     byte[] labels = ByteBuffer.allocate(10).putInt(2049).putInt(2).put((byte) 7).array();
     assertArrayEquals(new int[] {7, 0}, Idx.labels("l", labels));
-    for (byte[] wrong : new byte[][] {labels, new byte[3], java.util.Arrays.copyOf(images, 21)}) {
-      String message = assertThrows(IOException.class, () -> Idx.images("i", wrong)).getMessage();
-      assertEquals("i is no idx file of this kind, or is cut short.", message);
-    }
+    assertIdxRefused(
+        "i is no idx file of images, which begins with the number 2051; got 2049.", labels);
+    assertIdxRefused("which begins with the number 2051; it is too short.", new byte[3]);
+    assertIdxRefused(
+        "i is cut short or damaged: its head asks for 6 bytes; got 5.", Arrays.copyOf(images, 21));
+    byte[] negative = images.clone();
+    negative[4] = (byte) 0x80;
+    assertIdxRefused("asks for -", negative);
+  }
+
+  private static void assertIdxRefused(String part, byte[] content) {
+    String message = assertThrows(IOException.class, () -> Idx.images("i", content)).getMessage();
+    assertTrue(message.contains(part), message);
   }
 
   @Test
@@ -82,13 +92,13 @@ class FormatsTest {
   @Test
   void mnistAndImdbHaveTheirPublishedSizes() {
     try {
-      Dataset mnist = Mnist.load();
+      Dataset mnist = Data.quietly().mnist();
       assertEquals("28×28×1", mnist.training().shape().toString());
       assertEquals(60_000, mnist.training().size());
       assertEquals(10_000, mnist.heldOut().size());
-      Dataset imdb = Imdb.load();
+      Dataset imdb = Data.quietly().imdb();
       assertEquals(25_000, imdb.training().size());
-      assertEquals(12_500, java.util.Arrays.stream(imdb.training().labels()).sum());
+      assertEquals(12_500, Arrays.stream(imdb.training().labels()).sum());
       imdb.training()
           .check(Model.of(Layers.embedding(Imdb.VOCABULARY, 1), Layers.dense(2)).on(256));
     } catch (UncheckedIOException e) {

@@ -165,6 +165,18 @@ class CheckpointTest {
     assertFalse(Files.exists(inner));
   }
 
+  @Test
+  void aPlaceWhereNoFileCanBeIsRefusedBeforeAnythingIsDone() {
+    assertPlace("is a folder; a checkpoint is a file", folder);
+    assertPlace("there is no folder " + folder.resolve("no"), folder.resolve("no/run.nb"));
+  }
+
+  private void assertPlace(String part, Path place) {
+    UncheckedIOException e =
+        assertThrows(UncheckedIOException.class, () -> training().checkpoint(place).run());
+    assertTrue(e.getMessage().contains(part), e.getMessage());
+  }
+
   private static void removeAll(Path folder) {
     if (!Files.exists(folder)) {
       return;

@@ -17,6 +17,8 @@ import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.Oracle;
+import io.noisebook.training.model.Layers;
+import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.random.Randomness;
 import java.util.ArrayList;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nd4j.linalg.factory.Nd4j;
 
 class TrainingRunTest {
   private static final int EXAMPLES = Clouds.EXAMPLES;
@@ -257,6 +260,22 @@ class TrainingRunTest {
         mistake("p is a probability in (0, 1]; got 256.", () -> training().sampling(256)),
         mistake("at most the number of training examples, 60", () -> training2().batch(61).run()),
         mistake("batch is the expected batch size in (0, ∞)", () -> training().batch(Double.NaN)),
+        mistake(
+            "batch is the expected batch size, at least 1; got 0.5.",
+            () -> training2().batch(0.5).run()),
+        mistake("expected batch size, at least 1; got 0.6", () -> training2().sampling(0.01).run()),
+        mistake("clip is the clipping norm C, in (0, ∞); got -1.", () -> training().clip(-1)),
+        mistake(
+            "clip is the clipping norm C, in (0, ∞); got NaN.", () -> training().clip(Double.NaN)),
+        mistake(
+            "softmax cross-entropy needs 2 outputs, one for each class; the last layer gives 3",
+            () -> training().model(Model.of(Layers.dense(3))).run()),
+        mistake(
+            "conv(4, 3) looks at images [height, width, channels]; what comes in is 4",
+            () -> training().model(Model.of(Layers.conv(4, 3), Layers.dense(2))).run()),
+        mistake(
+            "the model is for examples of shape 4 and 2 classes; these have 7 and 2",
+            () -> training().steps(1).run().model().predict(Nd4j.ones(3, 7))),
         mistake("learningRate is η, in (0, ∞); got -1.", () -> training().learningRate(-1)),
         mistake("epochs is a number of passes in (0, ∞)", () -> training().epochs(0)),
         mistake("steps is a number of steps in [1, ∞); got 0.", () -> training().steps(0)),

@@ -1,0 +1,90 @@
+package io.noisebook.training;
+
+import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.training.engine.Clipping;
+import java.util.Objects;
+
+/** What is said of a training run's privacy: clipping, noise and budget. */
+public abstract sealed class PrivacyWords extends BatchWords permits Training {
+  PrivacyWords() {}
+
+  /**
+   * Sets the clipping norm.
+   *
+   * @param norm C, positive: each example's gradient is scaled down to this ℓ2 norm
+   * @return a new description
+   */
+  public Training clip(double norm) {
+    Arguments.positive("clip is the clipping norm C,", norm);
+    return clip(Schedule.uniform(norm));
+  }
+
+  /**
+   * Sets the clipping norm of each epoch; the noise on the sum goes with it.
+   *
+   * @param norms C
+   * @return a new description
+   */
+  public Training clip(Schedule norms) {
+    Objects.requireNonNull(norms, "norms");
+    return with(s -> s.clip = norms);
+  }
+
+  /**
+   * Sets how gradients are clipped; by default flat.
+   *
+   * @param clipping flat, per layer or automatic; all cost the same
+   * @return a new description
+   */
+  public Training clipping(Clipping clipping) {
+    Objects.requireNonNull(clipping, "clipping");
+    return with(s -> s.clipping = clipping);
+  }
+
+  /**
+   * Sets the noise.
+   *
+   * @param multiplier σ, positive: the noise on the sum has standard deviation σC
+   * @return a new description
+   */
+  public Training noise(double multiplier) {
+    Arguments.noiseMultiplier("noise", multiplier);
+    return noise(Schedule.uniform(multiplier));
+  }
+
+  /**
+   * Sets the noise of each epoch.
+   *
+   * @param multipliers σ
+   * @return a new description
+   */
+  public Training noise(Schedule multipliers) {
+    Objects.requireNonNull(multipliers, "multipliers");
+    return with(s -> s.noise = multipliers);
+  }
+
+  /**
+   * Holds the run to a budget. Where no noise is stated, σ is calibrated to the planned steps;
+   * where it is, the run stops before the step that would pass the budget.
+   *
+   * @param budget such as {@code eps(2.0, 1e-5)}
+   * @return a new description
+   */
+  public Training within(Target budget) {
+    Objects.requireNonNull(budget, "budget");
+    return with(s -> s.budget = budget);
+  }
+
+  /**
+   * Sets the δ at which ε is shown; 1e-5 by default, smaller for more than 100,000 examples.
+   *
+   * @param delta δ, in (0, 1); below one over the number of examples
+   * @return a new description
+   */
+  public Training delta(double delta) {
+    Arguments.delta("δ", delta);
+    return with(s -> s.delta = delta);
+  }
+}
