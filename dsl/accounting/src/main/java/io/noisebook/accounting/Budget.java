@@ -5,6 +5,7 @@ import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
@@ -155,6 +156,18 @@ public final class Budget {
    */
   public ZcdpGuarantee zcdp(Process process) {
     return ZcdpGuarantee.of(process);
+  }
+
+  /**
+   * What shuffled batches cost at least: shuffling is not Poisson sampling, and where this exceeds
+   * the ε of Poisson samples, claiming that one promises too much.
+   *
+   * @param process what touches the data, with shuffled epochs
+   * @return the guarantee, a lower bound
+   * @throws IllegalArgumentException if no batch is shuffled
+   */
+  public ShufflingBound lowerBound(Process process) {
+    return ShufflingBound.of(process);
   }
 
   /**
