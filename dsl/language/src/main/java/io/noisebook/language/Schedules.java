@@ -1,6 +1,7 @@
 package io.noisebook.language;
 
 import io.noisebook.accounting.schedule.Decay;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
 import io.noisebook.language.display.Views;
@@ -49,7 +50,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule timeBased(double sigma, double rate) {
-    return Schedule.timeBased(sigma, rate);
+    return Decays.timeBased(sigma, rate);
   }
 
   /**
@@ -70,7 +71,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule exponential(double sigma, double rate) {
-    return Schedule.exponential(sigma, rate);
+    return Decays.exponential(sigma, rate);
   }
 
   /**
@@ -92,7 +93,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule step(double sigma, double factor, int period) {
-    return Schedule.step(sigma, factor, period);
+    return Decays.step(sigma, factor, period);
   }
 
   /**
@@ -116,7 +117,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule polynomial(double sigma, double end, double power, int period) {
-    return Schedule.polynomial(sigma, end, power, period);
+    return Decays.polynomial(sigma, end, power, period);
   }
 
   /**
@@ -140,7 +141,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule linear(double sigma, double end, int period) {
-    return Schedule.linear(sigma, end, period);
+    return Decays.linear(sigma, end, period);
   }
 
   /**
@@ -152,7 +153,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule cosine(double sigma, double end, int period) {
-    return Schedule.cosine(sigma, end, period);
+    return Decays.cosine(sigma, end, period);
   }
 
   /**

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.calibration.Target;
-import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.training.Training;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.sampling.FullBatch;
@@ -72,7 +72,7 @@ class GuardTest {
   @Test
   void changingNoiseIsAccountedForStepByStep() {
     TrainingResult result =
-        training().noise(Schedule.linear(3, 1.5, 10)).clip(Schedule.step(1, 0.5, 5)).run();
+        training().noise(Decays.linear(3, 1.5, 10)).clip(Decays.step(1, 0.5, 5)).run();
     assertEquals(10, result.process().orElseThrow().phases().size());
     assertEquals(3, result.plan().sigma(4));
     assertEquals(1.65, result.plan().sigma(49), 1e-12);
