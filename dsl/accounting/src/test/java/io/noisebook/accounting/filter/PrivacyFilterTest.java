@@ -130,6 +130,7 @@ class PrivacyFilterTest {
     RenyiFilter filter = new RenyiFilter(5, 1, 0);
     assertRelative(5 / 72.0, filter.cost(new Shuffled(0.1, new Gaussian(6))), 1e-9);
     assertFalse(filter.admits(new Gaussian(1.5)));
-    assertThrows(IllegalArgumentException.class, () -> RenyiFilter.of(1e-9, 1e-300, new Gaussian(1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> RenyiFilter.of(1e-9, 1e-300, new Gaussian(1)));
   }
 }

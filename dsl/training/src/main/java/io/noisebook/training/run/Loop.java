@@ -2,6 +2,7 @@ package io.noisebook.training.run;
 
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.schedule.Schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,6 @@ import java.util.Optional;
 final class Loop {
   private static final Duration BETWEEN_REPORTS = Duration.ofMillis(400);
 
-  private final Plan plan;
   private final Worker worker;
   private final Keeper keeper;
   private final ProgressListener listener;
@@ -19,6 +19,7 @@ final class Loop {
   private final Taken before;
   private final int from;
   private final long began;
+  private Plan plan;
   private long reported;
   private int position;
   private int measured = -1;
@@ -61,10 +62,22 @@ final class Loop {
   }
 
   private Ending takeSteps() {
-    int affordable = plan.budget().map(b -> before.affordable(plan, from, b)).orElse(plan.steps());
+    Optional<Adaptation> adaptation = Adaptation.of(plan, worker);
+    int affordable =
+        adaptation.isPresent()
+            ? plan.steps()
+            : plan.budget().map(b -> before.affordable(plan, from, b)).orElse(plan.steps());
     while (position < affordable) {
       if (Thread.interrupted()) {
         return Ending.INTERRUPTED;
+      }
+      if (adaptation.isPresent() && adaptation.get().begins(position)) {
+        Optional<Schedule> decided = adaptation.get().decide(position);
+        if (decided.isEmpty()) {
+          return Ending.BUDGET_SPENT;
+        }
+        plan = plan.noise(decided.get());
+        worker.noise(decided.get());
       }
       keeper.beforeStep(position);
       // Counted before anything is drawn: a step that fails halfway has still touched the data.
@@ -85,8 +98,7 @@ final class Loop {
 
   private boolean epochEnded() {
     return position > from
-        && (Math.floor(plan.epochs(position)) > Math.floor(plan.epochs(position - 1))
-            || position == plan.steps());
+        && (plan.epoch(position) > plan.epoch(position - 1) || position == plan.steps());
   }
 
   private Taken taken() {
