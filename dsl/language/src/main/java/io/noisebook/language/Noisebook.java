@@ -13,6 +13,7 @@ import io.noisebook.language.display.Slider;
 import io.noisebook.language.display.Views;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Adult;
+import io.noisebook.training.data.BreastCancer;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.IncomeLike;
 import io.noisebook.training.engine.Engine;
@@ -20,6 +21,8 @@ import io.noisebook.training.engine.nd4j.Nd4jEngine;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
+import io.noisebook.training.projection.PrivateProjection;
+import io.noisebook.training.tuning.Tuning;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.knowm.xchart.XYChart;
@@ -41,12 +44,15 @@ public final class Noisebook {
         "import io.noisebook.accounting.calibration.*;",
         "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
+        "import io.noisebook.accounting.filter.*;",
         "import io.noisebook.accounting.gdp.*;",
         "import io.noisebook.accounting.guarantee.*;",
+        "import io.noisebook.accounting.lowerbound.*;",
         "import io.noisebook.accounting.moments.*;",
         "import io.noisebook.accounting.process.*;",
         "import io.noisebook.accounting.process.Process;",
         "import io.noisebook.accounting.schedule.*;",
+        "import io.noisebook.accounting.selection.*;",
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.training.*;",
@@ -54,8 +60,10 @@ public final class Noisebook {
         "import io.noisebook.training.engine.*;",
         "import io.noisebook.training.model.*;",
         "import io.noisebook.training.optimiser.*;",
+        "import io.noisebook.training.projection.*;",
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
+        "import io.noisebook.training.tuning.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
@@ -168,6 +176,41 @@ public final class Noisebook {
    */
   public static Engine nd4j() {
     return new Nd4jEngine();
+  }
+
+  /**
+   * The best of some runs, found privately: {@code tune(run.learningRate(0.1),
+   * run.learningRate(0.3)).run()} costs more than one of them, and less than to look at all.
+   *
+   * @param candidates complete descriptions, on one data set
+   * @return the tuning, not yet run
+   */
+  public static Tuning tune(Training... candidates) {
+    return Tuning.of(candidates);
+  }
+
+  /**
+   * A data set in fewer features, by principal components found privately. What that costs is kept
+   * apart from what is trained on them; the data set's origin says it.
+   *
+   * @param data the data set
+   * @param components how many
+   * @param sigma the noise multiplier σ, positive; 16 in the zCDP paper
+   * @return the data set, projected
+   */
+  public static Dataset projected(Dataset data, int components, double sigma) {
+    return PrivateProjection.of(data.training(), components, sigma).of(data);
+  }
+
+  /**
+   * Breast Cancer Wisconsin, a small data set of the zCDP paper.
+   *
+   * @param seed the seed of the split
+   * @return the data set
+   * @throws java.io.UncheckedIOException if it is not on this machine and cannot be fetched
+   */
+  public static Dataset breastCancer(long seed) {
+    return BreastCancer.load(seed);
   }
 
   /**

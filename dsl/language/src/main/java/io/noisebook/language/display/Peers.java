@@ -4,8 +4,11 @@ import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,9 +39,19 @@ final class Peers {
     } else if (own.guarantee() instanceof DirectedGuarantee) {
       peers.ask("exact", ExactGuarantee::of, patience);
     }
+    if (peers.shuffled()) {
+      // No other accountant has an answer, and what is known from below is best seen beside it.
+      peers.ask("zCDP", ZcdpGuarantee::of, patience);
+      peers.ask("the lower bound for shuffled batches", ShufflingBound::of, patience);
+      return peers;
+    }
     peers.ask("moments accountant", MomentsGuarantee::of, patience);
     peers.ask("Gaussian differential privacy", GdpGuarantee::of, patience);
     return peers;
+  }
+
+  private boolean shuffled() {
+    return own.guarantee().process().phases().stream().anyMatch(Phase::shuffled);
   }
 
   private Optional<Readings> ask(

@@ -3,6 +3,7 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.comparison.Batching;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.guarantee.Attack;
@@ -15,10 +16,13 @@ import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.experiment.BudgetReport;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
+import io.noisebook.training.tuning.Tuned;
+import io.noisebook.training.tuning.Tuning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +54,18 @@ public final class Views {
     }
     if (value instanceof Comparison comparison) {
       return ComparisonView.of(comparison);
+    }
+    if (value instanceof Batching batching) {
+      return BatchingView.of(batching);
+    }
+    if (value instanceof Tuning tuning) {
+      return TuningView.of(tuning);
+    }
+    if (value instanceof Tuned tuned) {
+      return TuningView.of(tuned);
+    }
+    if (value instanceof BudgetReport report) {
+      return BudgetReportView.of(report);
     }
     if (value instanceof TradeOff tradeOff) {
       return TradeOffView.of(tradeOff);

@@ -152,6 +152,15 @@ public record Experiments(ProgressListener listener) {
             .delta(1e-6));
   }
 
+  /**
+   * The experiments of the zCDP paper.
+   *
+   * @return a description of each
+   */
+  public BudgetExperiments zcdp() {
+    return new BudgetExperiments(listener);
+  }
+
   private static Dataset ratings(long seed) {
     try {
       return MovieLens.load(seed);
