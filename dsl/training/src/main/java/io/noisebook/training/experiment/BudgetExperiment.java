@@ -39,7 +39,11 @@ public record BudgetExperiment(
    * @param noise the schedule, or the decay that follows from validation
    * @param published what the paper says
    */
-  public record Row(String name, Noise noise, Published published) {}
+  public record Row(String name, Noise noise, Published published) {
+    Row scaled(double factor) {
+      return new Row(name, noise.scaled(factor), published);
+    }
+  }
 
   /**
    * What the paper says of a schedule.
@@ -54,21 +58,45 @@ public record BudgetExperiment(
   }
 
   /** How the noise of a row is made. */
-  public sealed interface Noise {}
+  public sealed interface Noise {
+    /**
+     * The same with another scale.
+     *
+     * @param factor what every σ is multiplied by, positive
+     * @return the noise
+     */
+    Noise scaled(double factor);
+  }
 
   /**
    * By a schedule fixed beforehand.
    *
    * @param schedule σ of each epoch
    */
-  public record Fixed(Schedule schedule) implements Noise {}
+  public record Fixed(Schedule schedule) implements Noise {
+    @Override
+    public Fixed scaled(double factor) {
+      return new Fixed(schedule.scaled(factor));
+    }
+  }
 
   /**
    * By validation accuracy.
    *
    * @param decay how σ follows
    */
-  public record Followed(ValidationDecay decay) implements Noise {}
+  public record Followed(ValidationDecay decay) implements Noise {
+    @Override
+    public Followed scaled(double factor) {
+      return new Followed(
+          new ValidationDecay(
+              factor * decay.sigma(),
+              decay.factor(),
+              decay.window(),
+              decay.threshold(),
+              decay.period()));
+    }
+  }
 
   /**
    * The run of a row.
@@ -91,6 +119,24 @@ public record BudgetExperiment(
     }
     Schedule schedule = ((Fixed) rows.get(row).noise()).schedule();
     return budgeted.data(all).noise(schedule).epochs(schedule.within(rho));
+  }
+
+  /**
+   * The same experiment with noise of σ times the clipping norm of each layer, instead of that of
+   * the whole gradient: √L times less. Each of the L layers then costs what σ says, so that ρ is L
+   * times as much, which this experiment's budget says.
+   *
+   * @param layers L, at least 1
+   * @return a new experiment
+   */
+  public BudgetExperiment noisePerLayer(int layers) {
+    Arguments.count("L is a number of layers", layers);
+    return new BudgetExperiment(
+        name + ", noise by the layer",
+        layers * rho,
+        data,
+        settings,
+        rows.stream().map(row -> row.scaled(1 / Math.sqrt(layers))).toList());
   }
 
   /**

@@ -36,8 +36,9 @@ public record BudgetExperiments(ProgressListener listener) {
    * with σ = 16 (whose ρ = 0.00195 is kept apart, as in the paper), 1000 ReLU units, batches of
    * 600, each of the two layers' gradients clipped at 4, η = 0.05.
    *
-   * <p>σ is over the norm of the whole gradient, 4√2, as accounting demands; in the paper's code it
-   * is over each layer's 4, which is √2 times less noise than its ρ pays for.
+   * <p>σ is over the norm of the whole gradient, 4√2, as accounting demands. Where it is taken over
+   * each layer's 4, as the code that the paper builds on does, noise is √2 times less and ρ twice
+   * as much: {@code .noisePerLayer(2)}.
    *
    * @return the experiment
    */
