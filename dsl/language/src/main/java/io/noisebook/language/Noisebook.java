@@ -8,6 +8,7 @@ import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
+import io.noisebook.language.display.Plot;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
 import io.noisebook.language.display.Views;
@@ -287,6 +288,19 @@ public final class Noisebook {
    */
   public static XYChart curves(Guarantee... guarantees) {
     return Views.tradeOffs(guarantees);
+  }
+
+  /**
+   * Any numbers as lines in one chart: {@code plot("ε as it runs", "epochs", "ε").line("zCDP", xs,
+   * ys)}.
+   *
+   * @param title the chart's title
+   * @param x what is to the right
+   * @param y what is upward
+   * @return a chart without a line
+   */
+  public static Plot plot(String title, String x, String y) {
+    return new Plot(title, x, y, List.of());
   }
 
   /**
