@@ -59,6 +59,7 @@ public final class Noisebook {
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.engine.*;",
+        "import io.noisebook.training.experiment.*;",
         "import io.noisebook.training.model.*;",
         "import io.noisebook.training.optimiser.*;",
         "import io.noisebook.training.projection.*;",

@@ -8,6 +8,7 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import java.util.List;
 import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * An experiment of the zCDP paper: the same training under one ρ, which several schedules spend.
@@ -137,6 +138,18 @@ public record BudgetExperiment(
         data,
         settings,
         rows.stream().map(row -> row.scaled(1 / Math.sqrt(layers))).toList());
+  }
+
+  /**
+   * The same schedules under the same budget on other data.
+   *
+   * @param other the data set
+   * @param change what else changes, such as {@code run -> run.hidden(20).batch(200)}
+   * @return a new experiment
+   */
+  public BudgetExperiment on(Dataset other, UnaryOperator<Training> change) {
+    return new BudgetExperiment(
+        name + ", on " + other.name(), rho, seed -> other, change.apply(settings), rows);
   }
 
   /**

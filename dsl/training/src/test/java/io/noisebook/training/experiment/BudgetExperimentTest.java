@@ -61,9 +61,7 @@ class BudgetExperimentTest {
   void tableTwoLastsAsLongAsInThePaper(@TempDir Path folder) throws Exception {
     Dataset any = features(folder);
     BudgetExperiment mnist = EXPERIMENTS.mnist();
-    BudgetExperiment planned =
-        new BudgetExperiment(
-            mnist.name(), mnist.rho(), seed -> any, mnist.settings().batch(54), mnist.rows());
+    BudgetExperiment planned = mnist.on(any, run -> run.batch(54));
     for (int row = 0; row < 5; row++) {
       var plan = planned.training(row, 0).plan();
       assertEquals(mnist.rows().get(row).published().epochs(), plan.epochs(plan.steps()), 1e-9);
