@@ -86,7 +86,19 @@ public final class Schedule {
               + epoch
               + (epoch < 0 ? "." : ". This schedule has " + length + " epochs."));
     }
-    return Arguments.noiseMultiplier("σ of epoch " + epoch, sigma.applyAsDouble(epoch));
+    double value = sigma.applyAsDouble(epoch);
+    if (epoch > 0 && !(value > 0 && value < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "σ of epoch "
+              + epoch
+              + " is a noise multiplier in (0, ∞); got "
+              + value
+              + ". A schedule that falls to 0 or grows beyond all numbers ends before it does:"
+              + " schedule.over("
+              + epoch
+              + ") at the most.");
+    }
+    return Arguments.noiseMultiplier("σ of epoch " + epoch, value);
   }
 
   /**
@@ -156,6 +168,16 @@ public final class Schedule {
   }
 
   /**
+   * The same schedule under another name.
+   *
+   * @param newWords what it is, such as "σ by validation"
+   * @return the schedule
+   */
+  public Schedule called(String newWords) {
+    return new Schedule(newWords, length, sigma);
+  }
+
+  /**
    * The same schedule with every σ multiplied by a factor.
    *
    * @param factor positive and finite
@@ -213,7 +235,8 @@ public final class Schedule {
               + rho
               + ", and it has spent "
               + sum
-              + ".");
+              + ". Where σ grows without end, epochs cost ever less and the budget never ends: say"
+              + " how many there are, schedule.over(60).");
     }
     return length;
   }

@@ -70,7 +70,7 @@ public record ValidationDecay(
   public Schedule after(double... accuracies) {
     double[] sigmas = new double[accuracies.length + 1];
     Arrays.setAll(sigmas, epoch -> next(Arrays.copyOf(accuracies, epoch)));
-    return Schedule.list(sigmas);
+    return Schedule.list(sigmas).called("σ by validation");
   }
 
   @Override

@@ -135,6 +135,21 @@ class ScheduleTest {
     assertThrows(IllegalArgumentException.class, supplier::get);
   }
 
+  /** The reason, and where to end. */
+  @Test
+  void aScheduleWithoutNoiseOrWithoutEndSaysWhatToDo() {
+    IllegalArgumentException falls =
+        assertThrows(
+            IllegalArgumentException.class, () -> Schedule.of(epoch -> 5 - epoch).within(100));
+    assertTrue(falls.getMessage().contains("σ of epoch 5"), falls.getMessage());
+    assertTrue(falls.getMessage().contains("schedule.over(5)"), falls.getMessage());
+    IllegalArgumentException grows =
+        assertThrows(
+            IllegalArgumentException.class, () -> Schedule.of(epoch -> 10 + epoch).within(100));
+    assertTrue(grows.getMessage().contains("grows without end"), grows.getMessage());
+    assertEquals("σ by hand", Schedule.uniform(3).called("σ by hand").toString());
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {0.01, 256 / 60000.0, 0.3, 1, 0.07})
   void epochsAreWholeStepsInAll(double p) {

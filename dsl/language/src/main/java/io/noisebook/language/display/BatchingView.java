@@ -80,13 +80,18 @@ final class BatchingView {
       }
     }
     XYChart chart = Charts.plot("epochs E", "ε");
-    List<Line> legend = new ArrayList<>();
+    List<Line> shuffled = new ArrayList<>();
+    List<Line> sampled = new ArrayList<>();
     curves.forEach(
         (name, values) -> {
-          Line line = Line.numbered(name, legend.size());
-          legend.add(line);
-          Charts.add(chart, line, epochs, values);
+          List<Line> kind = name.startsWith("shuffled") ? shuffled : sampled;
+          Line line = Line.numbered(name, kind.size());
+          kind.add(kind == shuffled ? line : line.broken());
+          Charts.add(chart, kind.get(kind.size() - 1), epochs, values);
         });
+    Charts.fitHeight(chart, shuffled);
+    List<Line> legend = new ArrayList<>(shuffled);
+    legend.addAll(sampled);
     chart.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
     return Html.captioned("ε as it runs, at δ = " + Html.delta(batching.delta()), chart, legend);
   }

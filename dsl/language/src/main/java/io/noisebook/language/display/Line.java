@@ -79,6 +79,11 @@ record Line(String name, Color color, float width, float... dash) {
     return new Line(name, color, 1.4f, 2, 3);
   }
 
+  /** The same line, broken: of the other of two kinds. */
+  Line broken() {
+    return new Line(name, color, width, 6, 4);
+  }
+
   private static Color color(Guarantee guarantee, int place) {
     if (guarantee instanceof ExactGuarantee) {
       return EXACT;

@@ -141,7 +141,7 @@ public record BudgetExperiment(
   }
 
   /**
-   * The same schedules under the same budget on other data.
+   * The same schedules under the same budget on other data, of which the paper says nothing.
    *
    * @param other the data set
    * @param change what else changes, such as {@code run -> run.hidden(20).batch(200)}
@@ -149,7 +149,11 @@ public record BudgetExperiment(
    */
   public BudgetExperiment on(Dataset other, UnaryOperator<Training> change) {
     return new BudgetExperiment(
-        name + ", on " + other.name(), rho, seed -> other, change.apply(settings), rows);
+        name + ", on " + other.name(),
+        rho,
+        seed -> other,
+        change.apply(settings),
+        rows.stream().map(row -> new Row(row.name(), row.noise(), Published.NONE)).toList());
   }
 
   /**

@@ -51,7 +51,8 @@ final class Adaptation {
     decided = plan.epoch(step);
     sigmas = appended(sigmas, sigma);
     double[] soFar = sigmas;
-    return Optional.of(Schedule.of(e -> soFar[Math.min(e, soFar.length - 1)]));
+    return Optional.of(
+        Schedule.of(e -> soFar[Math.min(e, soFar.length - 1)]).called("σ by validation"));
   }
 
   private boolean validate() {
