@@ -166,6 +166,7 @@ class SelectionTest {
         selection.toEps(1e-5)
             < budget().moments(new Gaussian(8).times(200)).toEps(1e-5)
                 + budget().moments(other.times(10)).toEps(1e-5));
+    assertTrue(io.noisebook.accounting.comparison.Comparison.miss(selection, 1e-5).isEmpty());
     assertTrue(selection.assumptions().get(0).startsWith("Released is the winner only"));
     assertThrows(
         IllegalArgumentException.class,

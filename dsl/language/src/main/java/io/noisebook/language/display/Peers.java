@@ -8,6 +8,7 @@ import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.selection.SelectionGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,6 +34,10 @@ final class Peers {
 
   static Peers of(Readings own, Supplier<Patience> patience) {
     Peers peers = new Peers(own);
+    if (own.guarantee() instanceof SelectionGuarantee) {
+      // Its process is one trial; what others say of that says nothing of the selection.
+      return peers;
+    }
     // Where the guarantee is exact itself there is nothing that it could miss.
     if (own.relation() != Relation.EQUAL) {
       peers.ask("exact", ExactGuarantee::of, patience).ifPresent(exact -> peers.exact = exact);

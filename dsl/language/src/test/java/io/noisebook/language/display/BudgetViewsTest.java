@@ -82,6 +82,9 @@ class BudgetViewsTest {
     var tuning = tune(run(0.1), run(0.3)).trials(new NegativeBinomialTrials(1, 0.5));
     assertContains(sound(Views.of(tuning)).text(), "tuning over 2 candidates");
     assertContains(html(tuning), "All of it will cost ε ≤ ", "Released is the winner only");
+    String guarantee = html(tuning.guarantee());
+    assertContains(guarantee, "private selection: ε ≤ ");
+    assertFalse(guarantee.contains("misses it by"), "one trial is no measure of the whole");
     Tuned tuned = tuning.run();
     String html = html(tuned);
     assertContains(html, "no promise: it was chosen", "the whole procedure", "upper bound");

@@ -51,6 +51,9 @@ public record Plan(
     Optional<Target> budget,
     int threads,
     Optional<Validation> validation) {
+  /** So many epochs are asked for their noise before the run, and the last. */
+  private static final int MOST_LOOKED_AT = 100_000;
+
   /** Checks the ranges. */
   public Plan {
     Arguments.positive("batch is the expected batch size", expectedBatch);
@@ -61,7 +64,8 @@ public record Plan(
     int last = epoch(sampling, steps - 1);
     clip.at(last);
     learningRate.at(last);
-    for (int epoch = 0; epoch <= last; epoch++) {
+    noise.at(last);
+    for (int epoch = 0; epoch < Math.min(last, MOST_LOOKED_AT); epoch++) {
       noise.at(epoch);
     }
   }

@@ -11,6 +11,7 @@ import io.noisebook.training.sampling.FullBatch;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -50,13 +51,12 @@ public record PartsTuning(List<Training> candidates, ExponentialSelection select
 
     @Override
     public String toString() {
-      return "candidate "
-          + (candidate + 1)
-          + " was chosen; "
-          + selection
-          + "; trained on all the data, ρ = "
-          + rhoWithTraining()
-          + " in all";
+      return String.format(
+          Locale.ROOT,
+          "candidate %d was chosen; %s; trained on all the data as well, ρ = %.4g in all",
+          candidate + 1,
+          selection,
+          rhoWithTraining());
     }
   }
 

@@ -52,7 +52,10 @@ public record Tuned(Tuning tuning, int candidate, Optional<TrainingResult> winne
   public List<List<String>> rows() {
     double delta = winner.map(result -> result.plan().delta()).orElse(1e-5);
     return List.of(
-        List.of("what", String.format(Locale.ROOT, "ε at δ = %.0e", delta), "kind"),
+        List.of(
+            "what",
+            String.format(Locale.ROOT, "ε at δ = %.0e", delta).replace("e-0", "e-"),
+            "kind"),
         List.of(
             "the winner's run, had it been the only one",
             String.format(Locale.ROOT, "%.4g", winnerAlone(delta)),

@@ -69,6 +69,30 @@ class GuardTest {
     assertTrue(training().fullBatch().within(BUDGET).plan().sampling() instanceof FullBatch);
   }
 
+  /** A schedule that falls to nothing is refused before the run, and not in the midst of it. */
+  @Test
+  void aScheduleWithoutNoiseIsRefused() {
+    Training falls = training().noise(Schedule.of(epoch -> Math.abs(5.0 - epoch)));
+    IllegalArgumentException e =
+        org.junit.jupiter.api.Assertions.assertThrows(IllegalArgumentException.class, falls::plan);
+    assertTrue(e.getMessage().contains("σ of epoch 5"), e.getMessage());
+    training().noise(1).epochs(1e8).plan(); // and it does not take for ever to look
+  }
+
+  /** A budget in ρ, which rounding of a sum that should be it does not pass. */
+  @Test
+  void aBudgetInRhoIsSpentToTheEnd() {
+    Schedule fitted = io.noisebook.accounting.schedule.Decay.exponential(3).fit(2, 10);
+    TrainingResult result =
+        training().shuffled().noise(fitted).within(Target.rho(2)).epochs(10).run();
+    assertEquals(Ending.COMPLETED, result.ending());
+    assertEquals(Ending.BUDGET_SPENT, ended(Target.rho(1.99), fitted));
+  }
+
+  private static Ending ended(Target budget, Schedule noise) {
+    return training().shuffled().noise(noise).within(budget).epochs(10).run().ending();
+  }
+
   @Test
   void changingNoiseIsAccountedForStepByStep() {
     TrainingResult result =
