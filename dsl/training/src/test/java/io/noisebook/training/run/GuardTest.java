@@ -1,10 +1,13 @@
 package io.noisebook.training.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.schedule.Decay;
 import io.noisebook.accounting.schedule.Decays;
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.Training;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.sampling.FullBatch;
@@ -73,8 +76,7 @@ class GuardTest {
   @Test
   void aScheduleWithoutNoiseIsRefused() {
     Training falls = training().noise(Schedule.of(epoch -> Math.abs(5.0 - epoch)));
-    IllegalArgumentException e =
-        org.junit.jupiter.api.Assertions.assertThrows(IllegalArgumentException.class, falls::plan);
+    IllegalArgumentException e = assertThrows(IllegalArgumentException.class, falls::plan);
     assertTrue(e.getMessage().contains("σ of epoch 5"), e.getMessage());
     training().noise(1).epochs(1e8).plan(); // and it does not take for ever to look
   }
@@ -82,7 +84,7 @@ class GuardTest {
   /** A budget in ρ, which rounding of a sum that should be it does not pass. */
   @Test
   void aBudgetInRhoIsSpentToTheEnd() {
-    Schedule fitted = io.noisebook.accounting.schedule.Decay.exponential(3).fit(2, 10);
+    Schedule fitted = Decay.exponential(3).fit(2, 10);
     TrainingResult result =
         training().shuffled().noise(fitted).within(Target.rho(2)).epochs(10).run();
     assertEquals(Ending.COMPLETED, result.ending());
