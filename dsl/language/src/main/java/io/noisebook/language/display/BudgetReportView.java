@@ -1,9 +1,11 @@
 package io.noisebook.language.display;
 
 import io.noisebook.training.experiment.BudgetReport;
+import java.util.ArrayList;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
  * Schedules under one budget: the table of the zCDP paper beside ours, and Figure 5, the mean of
@@ -31,7 +33,7 @@ final class BudgetReportView {
 
   private static String picture(BudgetReport report) {
     XYChart chart = Charts.plot("schedule", "test accuracy");
-    List<Line> legend = new java.util.ArrayList<>();
+    List<Line> legend = new ArrayList<>();
     double lowest = 1;
     double highest = 0;
     for (int i = 0; i < report.outcomes().size(); i++) {
@@ -48,7 +50,7 @@ final class BudgetReportView {
       double mean = outcome.mean();
       double[] ys = {least, least, least, most, most, most, most, mean, mean, mean};
       XYSeries series = chart.addSeries(line.name(), xs, ys);
-      series.setMarker(org.knowm.xchart.style.markers.SeriesMarkers.NONE);
+      series.setMarker(SeriesMarkers.NONE);
       series.setLineColor(line.color());
       series.setLineStyle(line.stroke());
     }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.nd4j.linalg.factory.Nd4j;
 
@@ -44,7 +45,7 @@ public final class FeatureTable {
                     + row.length
                     + " numbers.");
           }
-          features.add(java.util.Arrays.copyOf(row, row.length - 1));
+          features.add(Arrays.copyOf(row, row.length - 1));
           labels.add((int) row[row.length - 1]);
         }
       }

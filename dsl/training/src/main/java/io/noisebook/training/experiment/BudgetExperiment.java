@@ -157,17 +157,6 @@ public record BudgetExperiment(
   }
 
   /**
-   * The same experiment with some of its rows.
-   *
-   * @param chosen which, from 0
-   * @return a new experiment
-   */
-  public BudgetExperiment only(int... chosen) {
-    List<Row> some = java.util.Arrays.stream(chosen).mapToObj(rows::get).toList();
-    return new BudgetExperiment(name, rho, data, settings, some);
-  }
-
-  /**
    * Runs every row for some seeds and sets the means beside the paper's.
    *
    * @param seeds the seeds, at least one
