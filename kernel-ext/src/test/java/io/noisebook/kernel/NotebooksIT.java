@@ -86,6 +86,29 @@ class NotebooksIT {
     }
   }
 
+  /** What the zCDP paper's notebook tells, with the numbers of Section V-A and Table II. */
+  @Test
+  void theZcdpNotebookSaysWhatItShould() throws Exception {
+    String text = outputs(execute("zcdp-dynamic-budget.ipynb")).toString();
+    for (String part :
+        List.of(
+            "zCDP (RF): ε = 21.55, upper bound",
+            "zCDP (RS): ε = 2.373, estimate",
+            "MA, as published: ε = 1.670",
+            "as published: 29.0396",
+            "at its best:  16.0922",
+            "true ε is at least 20.24: the claim is false",
+            "uniform: 100 epochs",
+            "time-based: 38 epochs",
+            "step: 31 epochs",
+            "exponential: 71 epochs",
+            "polynomial: 44 epochs",
+            "the budget allows no further step",
+            "no promise: it was chosen")) {
+      assertTrue(text.contains(part), "the notebook does not say \"" + part + "\"");
+    }
+  }
+
   private static JsonObject execute(String notebook) throws Exception {
     Path executed = work.resolve(notebook);
     if (!Files.exists(executed)) {

@@ -2,9 +2,12 @@ package io.noisebook.accounting;
 
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.comparison.Batching;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
+import io.noisebook.accounting.filter.ZcdpFilter;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
@@ -155,6 +158,43 @@ public final class Budget {
    */
   public ZcdpGuarantee zcdp(Process process) {
     return ZcdpGuarantee.of(process);
+  }
+
+  /**
+   * What shuffled batches cost at least: shuffling is not Poisson sampling, and where this exceeds
+   * the ε of Poisson samples, claiming that one promises too much.
+   *
+   * @param process what touches the data, with shuffled epochs
+   * @return the guarantee, a lower bound
+   * @throws IllegalArgumentException if no batch is shuffled
+   */
+  public ShufflingBound lowerBound(Process process) {
+    return ShufflingBound.of(process);
+  }
+
+  /**
+   * One training run with shuffled batches and with Poisson samples, each by the accountants that
+   * may be asked about it.
+   *
+   * @param q the share of the data in a batch, in (0, 1)
+   * @param sigma the noise multiplier σ, positive
+   * @param epochs E, at least 1
+   * @param delta δ, in (0, 1)
+   * @return the two side by side
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public Batching batching(double q, double sigma, int epochs, double delta) {
+    return new Batching(q, sigma, epochs, delta);
+  }
+
+  /**
+   * A budget for steps whose noise is chosen from what earlier ones released.
+   *
+   * @param rho ρ, positive
+   * @return the filter, nothing spent
+   */
+  public ZcdpFilter filter(double rho) {
+    return ZcdpFilter.of(rho);
   }
 
   /**

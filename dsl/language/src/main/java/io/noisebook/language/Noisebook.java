@@ -8,16 +8,20 @@ import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
+import io.noisebook.language.display.Plot;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
 import io.noisebook.language.display.Views;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
+import io.noisebook.training.data.Dataset;
 import io.noisebook.training.engine.Engine;
 import io.noisebook.training.engine.nd4j.Nd4jEngine;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
+import io.noisebook.training.projection.PrivateProjection;
+import io.noisebook.training.tuning.Tuning;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 
@@ -38,12 +42,15 @@ public final class Noisebook {
         "import io.noisebook.accounting.calibration.*;",
         "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
+        "import io.noisebook.accounting.filter.*;",
         "import io.noisebook.accounting.gdp.*;",
         "import io.noisebook.accounting.guarantee.*;",
+        "import io.noisebook.accounting.lowerbound.*;",
         "import io.noisebook.accounting.moments.*;",
         "import io.noisebook.accounting.process.*;",
         "import io.noisebook.accounting.process.Process;",
         "import io.noisebook.accounting.schedule.*;",
+        "import io.noisebook.accounting.selection.*;",
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.training.*;",
@@ -52,8 +59,10 @@ public final class Noisebook {
         "import io.noisebook.training.experiment.*;",
         "import io.noisebook.training.model.*;",
         "import io.noisebook.training.optimiser.*;",
+        "import io.noisebook.training.projection.*;",
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
+        "import io.noisebook.training.tuning.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
@@ -170,6 +179,30 @@ public final class Noisebook {
   }
 
   /**
+   * The best of some runs, found privately: {@code tune(run.learningRate(0.1),
+   * run.learningRate(0.3)).run()} costs more than one of them, and less than to look at all.
+   *
+   * @param candidates complete descriptions, on one data set
+   * @return the tuning, not yet run
+   */
+  public static Tuning tune(Training... candidates) {
+    return Tuning.of(candidates);
+  }
+
+  /**
+   * A data set in fewer features, by principal components found privately. What that costs is kept
+   * apart from what is trained on them; the data set's origin says it.
+   *
+   * @param data the data set
+   * @param components how many
+   * @param sigma the noise multiplier σ, positive; 16 in the zCDP paper
+   * @return the data set, projected
+   */
+  public static Dataset projected(Dataset data, int components, double sigma) {
+    return PrivateProjection.of(data.training(), components, sigma).of(data);
+  }
+
+  /**
    * The experiments of the GDP paper: {@code experiments().mnist(1).run(0)}.
    *
    * @return a description of each
@@ -207,6 +240,19 @@ public final class Noisebook {
    */
   public static XYChart curves(Guarantee... guarantees) {
     return Views.tradeOffs(guarantees);
+  }
+
+  /**
+   * Any numbers as lines in one chart: {@code plot("ε as it runs", "epochs", "ε").line("zCDP", xs,
+   * ys)}.
+   *
+   * @param title the chart's title
+   * @param x what is to the right
+   * @param y what is upward
+   * @return a chart without a line
+   */
+  public static Plot plot(String title, String x, String y) {
+    return new Plot(title, x, y, List.of());
   }
 
   /**

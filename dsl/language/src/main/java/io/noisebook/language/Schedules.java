@@ -1,8 +1,11 @@
 package io.noisebook.language;
 
+import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.schedule.Decay;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
+import io.noisebook.accounting.schedule.ValidationDecay;
 import io.noisebook.language.display.Views;
 import java.util.function.IntToDoubleFunction;
 import org.knowm.xchart.XYChart;
@@ -49,7 +52,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule timeBased(double sigma, double rate) {
-    return Schedule.timeBased(sigma, rate);
+    return Decays.timeBased(sigma, rate);
   }
 
   /**
@@ -70,7 +73,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule exponential(double sigma, double rate) {
-    return Schedule.exponential(sigma, rate);
+    return Decays.exponential(sigma, rate);
   }
 
   /**
@@ -92,7 +95,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule step(double sigma, double factor, int period) {
-    return Schedule.step(sigma, factor, period);
+    return Decays.step(sigma, factor, period);
   }
 
   /**
@@ -116,7 +119,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule polynomial(double sigma, double end, double power, int period) {
-    return Schedule.polynomial(sigma, end, power, period);
+    return Decays.polynomial(sigma, end, power, period);
   }
 
   /**
@@ -140,7 +143,7 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule linear(double sigma, double end, int period) {
-    return Schedule.linear(sigma, end, period);
+    return Decays.linear(sigma, end, period);
   }
 
   /**
@@ -152,7 +155,44 @@ public final class Schedules {
    * @return the schedule
    */
   public static Schedule cosine(double sigma, double end, int period) {
-    return Schedule.cosine(sigma, end, period);
+    return Decays.cosine(sigma, end, period);
+  }
+
+  /**
+   * Any schedule: {@code of(e -> 10 - 0.1 * e)}.
+   *
+   * @param sigma σ for each epoch, from 0 on
+   * @return the schedule
+   */
+  public static Schedule of(IntToDoubleFunction sigma) {
+    return Schedule.of(sigma);
+  }
+
+  /**
+   * Noise that falls when the accuracy on public validation examples no longer rises, for {@code
+   * train().noise(validation(10, 0.7, 5, 0.01, 10))}.
+   *
+   * @param sigma σ₀, positive
+   * @param factor k, in (0, 1): what σ is then multiplied by
+   * @param window m, how many epochs the accuracy is averaged over, from 1 to the period
+   * @param threshold by how much it must rise, in [0, 1)
+   * @param period the number of epochs from one comparison to the next, at least 1
+   * @return the decay
+   */
+  public static ValidationDecay validation(
+      double sigma, double factor, int window, double threshold, int period) {
+    return new ValidationDecay(sigma, factor, window, threshold, period);
+  }
+
+  /**
+   * A budget of zero-concentrated differential privacy to keep to: {@code
+   * train().within(rho(0.78125))}.
+   *
+   * @param rho ρ, positive
+   * @return the target
+   */
+  public static Target rho(double rho) {
+    return Target.rho(rho);
   }
 
   /**

@@ -3,6 +3,8 @@ package io.noisebook.training;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.ValidationDecay;
+import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
 import java.util.Objects;
 
@@ -62,7 +64,59 @@ public abstract sealed class PrivacyWords extends BatchWords permits Training {
    */
   public Training noise(Schedule multipliers) {
     Objects.requireNonNull(multipliers, "multipliers");
-    return with(s -> s.noise = multipliers);
+    return with(
+        s -> {
+          s.noise = multipliers;
+          s.decay = null;
+        });
+  }
+
+  /**
+   * Lets the noise of each epoch follow from the accuracy on validation examples, (8) to (10) of
+   * the zCDP paper, as long as a privacy filter finds that the budget allows it. Needs {@link
+   * #publicValidation} or {@link #privateValidation}, {@link #within}, and shuffled or full
+   * batches.
+   *
+   * @param decay how σ follows
+   * @return a new description
+   */
+  public Training noise(ValidationDecay decay) {
+    Objects.requireNonNull(decay, "decay");
+    return with(s -> s.decay = decay);
+  }
+
+  /**
+   * Sets the examples that the noise follows from, which are nobody's secret: ε does not cover
+   * them.
+   *
+   * @param examples none of them a training example
+   * @return a new description
+   */
+  public Training publicValidation(Examples examples) {
+    Objects.requireNonNull(examples, "examples");
+    return with(
+        s -> {
+          s.validation = examples;
+          s.validationNoise = 0;
+        });
+  }
+
+  /**
+   * Sets the examples that the noise follows from, which are as private as those trained on: their
+   * accuracy is read with noise, and each reading is accounted for.
+   *
+   * @param examples none of them a training example
+   * @param noise the standard deviation of the noise on the number that is right, positive
+   * @return a new description
+   */
+  public Training privateValidation(Examples examples, double noise) {
+    Objects.requireNonNull(examples, "examples");
+    Arguments.noiseMultiplier("noise", noise);
+    return with(
+        s -> {
+          s.validation = examples;
+          s.validationNoise = noise;
+        });
   }
 
   /**

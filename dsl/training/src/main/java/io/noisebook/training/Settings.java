@@ -2,6 +2,7 @@ package io.noisebook.training;
 
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.ValidationDecay;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
@@ -15,6 +16,7 @@ import io.noisebook.training.random.Randomness;
 import io.noisebook.training.run.Keeping;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
+import io.noisebook.training.run.Validation;
 import io.noisebook.training.sampling.FullBatch;
 import io.noisebook.training.sampling.Poisson;
 import io.noisebook.training.sampling.Sampling;
@@ -43,6 +45,9 @@ final class Settings implements Cloneable {
   Clipping clipping = Clipping.FLAT;
   Schedule clip = Schedule.uniform(1);
   Schedule noise;
+  ValidationDecay decay;
+  Examples validation;
+  double validationNoise;
   Schedule learningRate;
   Batches batches = Batches.POISSON;
   double batch;
@@ -67,7 +72,8 @@ final class Settings implements Cloneable {
   }
 
   boolean complete() {
-    return data != null && (noise != null || budget != null);
+    return data != null
+        && (decay != null ? validation != null && budget != null : noise != null || budget != null);
   }
 
   Optional<Keeping> keeping() {
@@ -79,11 +85,18 @@ final class Settings implements Cloneable {
       throw new IllegalStateException(
           "training needs data: add .data(data().adult()), or any other data set.");
     }
+    if (decay != null) {
+      return plan(Adaptive.of(this));
+    }
     if (!complete()) {
       throw new IllegalStateException(
           "training needs noise: add .noise(σ), the noise multiplier (0.5 is little noise, 1.3 is"
               + " much), or .within(eps(2.0, 1e-5)) to have it calibrated to a budget.");
     }
+    return plan(Optional.empty());
+  }
+
+  private Plan plan(Optional<Validation> validated) {
     Examples training = data.training();
     Sampling kind = batching(training.size());
     double expected = batch != 0 ? batch : kind.rate() * training.size();
@@ -101,17 +114,24 @@ final class Settings implements Cloneable {
       throw new IllegalArgumentException(
           "epochs/p is a number of steps up to 2147483647; got " + count + ".");
     }
-    Schedule base = noise == null ? Schedule.uniform(1) : noise;
-    Plan plan = plan(kind, expected, (int) count, base);
-    if (noise != null) {
+    Schedule base =
+        validated
+            .map(v -> Schedule.uniform(v.decay().sigma()))
+            .orElse(noise == null ? Schedule.uniform(1) : noise);
+    Plan plan = plan(kind, expected, (int) count, base, validated);
+    if (noise != null || validated.isPresent()) {
       return plan;
     }
     double factor =
-        budget.scale(f -> plan(kind, expected, plan.steps(), base.scaled(f)).process(plan.steps()));
-    return plan(kind, expected, plan.steps(), base.scaled(factor));
+        budget.scale(
+            f ->
+                plan(kind, expected, plan.steps(), base.scaled(f), validated)
+                    .process(plan.steps()));
+    return plan(kind, expected, plan.steps(), base.scaled(factor), validated);
   }
 
-  private Plan plan(Sampling kind, double expected, int count, Schedule sigma) {
+  private Plan plan(
+      Sampling kind, double expected, int count, Schedule sigma, Optional<Validation> validated) {
     return new Plan(
         optimiser,
         data,
@@ -126,7 +146,8 @@ final class Settings implements Cloneable {
         count,
         delta != 0 ? delta : budget != null ? budget.delta() : defaultDelta(),
         Optional.ofNullable(budget),
-        threads);
+        threads,
+        validated);
   }
 
   private Network network() {

@@ -149,6 +149,7 @@ public final class Training extends PrivacyWords {
   public NonPrivateResult runWithoutPrivacy() {
     Settings without = stated.clone();
     without.noise = Schedule.uniform(1);
+    without.decay = null;
     without.budget = null;
     return new NonPrivateRun(without.plan(), stated.randomness.get(), stated.listener).run();
   }

@@ -2,10 +2,12 @@ package io.noisebook.accounting.calibration;
 
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
+import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.Scheduled;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 
@@ -19,6 +21,11 @@ import java.util.function.DoubleUnaryOperator;
  * @param accountant what measures ε
  */
 public record Target(double epsilon, double delta, Accountant accountant) {
+  /** A ρ is shown as an ε at this δ; any other would do. */
+  private static final double DELTA_OF_RHO = 1e-5;
+
+  private static final double ROUNDING = 1e-12;
+
   private static final double SMALLEST_NOISE = 0.02;
   private static final double LARGEST_NOISE = 1e9;
   private static final double SMALLEST_PROBABILITY = 1e-12;
@@ -42,6 +49,20 @@ public record Target(double epsilon, double delta, Accountant accountant) {
    */
   public static Target of(double epsilon, double delta) {
     return new Target(epsilon, delta, ExactGuarantee::of);
+  }
+
+  /**
+   * A budget of zero-concentrated differential privacy, for shuffled batches and steps on all the
+   * data. What rounding makes of a sum that should be ρ still meets it.
+   *
+   * @param rho ρ, positive
+   * @return the target: ρ + 2√(ρ log(1/δ)) at δ = 1e-5, by zCDP
+   */
+  public static Target rho(double rho) {
+    Arguments.positive("ρ is a privacy budget", rho);
+    double sigma = Math.sqrt((1 - ROUNDING) / (2 * rho));
+    return new Target(
+        ZcdpGuarantee.of(new Gaussian(sigma)).toEps(DELTA_OF_RHO), DELTA_OF_RHO, ZcdpGuarantee::of);
   }
 
   /**

@@ -7,6 +7,7 @@ import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.selection.SelectionGuarantee;
 import io.noisebook.accounting.strong.StrongGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.List;
@@ -88,11 +89,15 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * @param guarantee the guarantee
    * @param delta δ, in (0, 1)
    * @return (ε − exact)/exact, negative where the guarantee promises too much; empty if the exact
-   *     accountant refuses the process, only bounds its ε, or that is 0
+   *     accountant refuses the process, only bounds its ε, or that is 0; and for a selection, whose
+   *     process is one trial of many
    * @throws IllegalArgumentException if δ is out of its range
    */
   public static Optional<Double> miss(Guarantee guarantee, double delta) {
     Arguments.delta("δ", delta);
+    if (guarantee instanceof SelectionGuarantee) {
+      return Optional.empty();
+    }
     try {
       return excess(guarantee, ExactGuarantee.of(guarantee.process()), delta);
     } catch (IllegalArgumentException refused) {

@@ -53,6 +53,29 @@ public record Shuffled(double batch, Gaussian mechanism) implements Process {
   }
 
   /**
+   * A process that reveals at least as much: each shuffled epoch becomes one step on all the data.
+   *
+   * @param process the process
+   * @return the same one, if nothing is shuffled in it
+   */
+  public static Process withoutShuffling(Process process) {
+    if (process.phases().stream().noneMatch(Phase::shuffled)) {
+      return process;
+    }
+    List<Process> parts = process.phases().stream().map(Shuffled::unshuffled).toList();
+    Process all = parts.size() == 1 ? parts.get(0) : new Composed(parts);
+    return process.neighbours() == Neighbours.REPLACE_ONE ? all.replaceOne() : all;
+  }
+
+  private static Process unshuffled(Phase phase) {
+    Process step =
+        phase.laplace()
+            ? new Laplace(phase.noiseMultiplier())
+            : Sampled.gaussian(phase.probability(), phase.noiseMultiplier());
+    return step.times(phase.steps());
+  }
+
+  /**
    * Refuses a process with shuffled epochs, for an accountant that does not analyse them.
    *
    * @param process the process

@@ -26,7 +26,7 @@ public record Decay(DoubleFunction<Schedule> schedule, double least, double most
    */
   public static Decay timeBased(double sigma) {
     Arguments.noiseMultiplier("σ₀", sigma);
-    return new Decay(k -> Schedule.timeBased(sigma, k), SLOWEST, FASTEST);
+    return new Decay(k -> Decays.timeBased(sigma, k), SLOWEST, FASTEST);
   }
 
   /**
@@ -37,7 +37,7 @@ public record Decay(DoubleFunction<Schedule> schedule, double least, double most
    */
   public static Decay exponential(double sigma) {
     Arguments.noiseMultiplier("σ₀", sigma);
-    return new Decay(k -> Schedule.exponential(sigma, k), SLOWEST, FASTEST);
+    return new Decay(k -> Decays.exponential(sigma, k), SLOWEST, FASTEST);
   }
 
   /**
@@ -48,8 +48,8 @@ public record Decay(DoubleFunction<Schedule> schedule, double least, double most
    * @return the family
    */
   public static Decay step(double sigma, int period) {
-    Schedule.step(sigma, 0.5, period); // checks the arguments
-    return new Decay(k -> Schedule.step(sigma, 1 / (1 + k), period), SLOWEST, FASTEST);
+    Decays.step(sigma, 0.5, period); // checks the arguments
+    return new Decay(k -> Decays.step(sigma, 1 / (1 + k), period), SLOWEST, FASTEST);
   }
 
   /**
@@ -61,8 +61,8 @@ public record Decay(DoubleFunction<Schedule> schedule, double least, double most
    * @return the family
    */
   public static Decay polynomial(double sigma, double end, int period) {
-    Schedule.polynomial(sigma, end, 1, period); // checks the arguments
-    return new Decay(k -> Schedule.polynomial(sigma, end, k, period), SLOWEST, FASTEST);
+    Decays.polynomial(sigma, end, 1, period); // checks the arguments
+    return new Decay(k -> Decays.polynomial(sigma, end, k, period), SLOWEST, FASTEST);
   }
 
   /**

@@ -26,12 +26,12 @@ class ScheduleTest {
   static Stream<Arguments> tableTwo() {
     return Stream.of(
         Arguments.of(Schedule.uniform(8), 100),
-        Arguments.of(Schedule.timeBased(10, 0.05), 38),
-        Arguments.of(Schedule.step(10, 0.6, 10), 31),
-        Arguments.of(Schedule.exponential(10, 0.01), 71),
-        Arguments.of(Schedule.polynomial(10, 2, 3, 100), 44),
+        Arguments.of(Decays.timeBased(10, 0.05), 38),
+        Arguments.of(Decays.step(10, 0.6, 10), 31),
+        Arguments.of(Decays.exponential(10, 0.01), 71),
+        Arguments.of(Decays.polynomial(10, 2, 3, 100), 44),
         // Section V-B: k = 0.0138 lasts 60 epochs.
-        Arguments.of(Schedule.exponential(10, 0.0138), 60));
+        Arguments.of(Decays.exponential(10, 0.0138), 60));
   }
 
   @ParameterizedTest
@@ -66,10 +66,10 @@ class ScheduleTest {
    */
   @Test
   void theFitLeavesNothingOfTheBudget() {
-    assertEquals(61, Schedule.exponential(10, 0.0137).within(RHO));
+    assertEquals(61, Decays.exponential(10, 0.0137).within(RHO));
     double k = -Math.log(Decay.exponential(10).fit(RHO, 60).at(1) / 10);
-    assertEquals(60, Schedule.exponential(10, k).within(RHO));
-    assertEquals(59, Schedule.exponential(10, k + 1e-6).within(RHO));
+    assertEquals(60, Decays.exponential(10, k).within(RHO));
+    assertEquals(59, Decays.exponential(10, k + 1e-6).within(RHO));
   }
 
   @Test
@@ -81,27 +81,27 @@ class ScheduleTest {
 
   @Test
   void valuesOfTheFormulas() {
-    assertEquals(5, Schedule.timeBased(10, 0.1).at(10), 1e-15);
-    assertEquals(10 / Math.E, Schedule.exponential(10, 0.1).at(10), 1e-15);
-    assertEquals(3.6, Schedule.step(10, 0.6, 10).at(29), 1e-14);
-    assertEquals(3, Schedule.polynomial(10, 2, 3, 100).at(50), 1e-14);
-    assertEquals(2, Schedule.polynomial(10, 2, 3, 100).at(250));
-    assertEquals(6, Schedule.linear(10, 2, 100).at(50), 1e-14);
-    assertEquals(6, Schedule.cosine(10, 2, 100).at(50), 1e-14);
-    assertEquals(2, Schedule.cosine(10, 2, 100).at(101));
+    assertEquals(5, Decays.timeBased(10, 0.1).at(10), 1e-15);
+    assertEquals(10 / Math.E, Decays.exponential(10, 0.1).at(10), 1e-15);
+    assertEquals(3.6, Decays.step(10, 0.6, 10).at(29), 1e-14);
+    assertEquals(3, Decays.polynomial(10, 2, 3, 100).at(50), 1e-14);
+    assertEquals(2, Decays.polynomial(10, 2, 3, 100).at(250));
+    assertEquals(6, Decays.linear(10, 2, 100).at(50), 1e-14);
+    assertEquals(6, Decays.cosine(10, 2, 100).at(50), 1e-14);
+    assertEquals(2, Decays.cosine(10, 2, 100).at(101));
     assertEquals(7, Schedule.of(epoch -> 5 + epoch).at(2));
-    assertEquals(10, Schedule.exponential(10, 0.1).every(7).at(6));
-    assertEquals(10 * Math.exp(-0.1), Schedule.exponential(10, 0.1).every(7).at(7), 1e-15);
+    assertEquals(10, Decays.exponential(10, 0.1).every(7).at(6));
+    assertEquals(10 * Math.exp(-0.1), Decays.exponential(10, 0.1).every(7).at(7), 1e-15);
     assertEquals(4, Schedule.list(1, 2).scaled(2).at(1));
     assertFalse(Schedule.uniform(1).ends());
   }
 
   @Test
   void saysWhatItIs() {
-    assertEquals("σ = 10 e^(−0.01 t)", Schedule.exponential(10, 0.01).toString());
+    assertEquals("σ = 10 e^(−0.01 t)", Decays.exponential(10, 0.01).toString());
     assertEquals(
         "σ = 10 · 0.6^⌊t/10⌋, times 2, 31 epochs",
-        Schedule.step(10, 0.6, 10).scaled(2).over(31).toString());
+        Decays.step(10, 0.6, 10).scaled(2).over(31).toString());
     assertTrue(Decay.exponential(10).toString().contains(".fit(ρ, epochs)"));
     assertEquals(
         "Gaussian on Poisson samples, p = 0.01; σ = 8; not yet said for how many epochs or steps",
@@ -111,12 +111,12 @@ class ScheduleTest {
   static Stream<Supplier<?>> outOfRange() {
     return Stream.of(
         () -> Schedule.uniform(0),
-        () -> Schedule.timeBased(10, 0),
-        () -> Schedule.exponential(10, -1),
-        () -> Schedule.step(10, 1, 10),
-        () -> Schedule.step(10, 0.5, 0),
-        () -> Schedule.polynomial(2, 10, 1, 100),
-        () -> Schedule.linear(10, 0, 100),
+        () -> Decays.timeBased(10, 0),
+        () -> Decays.exponential(10, -1),
+        () -> Decays.step(10, 1, 10),
+        () -> Decays.step(10, 0.5, 0),
+        () -> Decays.polynomial(2, 10, 1, 100),
+        () -> Decays.linear(10, 0, 100),
         () -> Schedule.list(),
         () -> Schedule.list(1, -1),
         () -> Schedule.list(1, 2).at(2),
@@ -135,10 +135,25 @@ class ScheduleTest {
     assertThrows(IllegalArgumentException.class, supplier::get);
   }
 
+  /** The reason, and where to end. */
+  @Test
+  void aScheduleWithoutNoiseOrWithoutEndSaysWhatToDo() {
+    IllegalArgumentException falls =
+        assertThrows(
+            IllegalArgumentException.class, () -> Schedule.of(epoch -> 5 - epoch).within(100));
+    assertTrue(falls.getMessage().contains("σ of epoch 5"), falls.getMessage());
+    assertTrue(falls.getMessage().contains("schedule.over(5)"), falls.getMessage());
+    IllegalArgumentException grows =
+        assertThrows(
+            IllegalArgumentException.class, () -> Schedule.of(epoch -> 10 + epoch).within(100));
+    assertTrue(grows.getMessage().contains("grows without end"), grows.getMessage());
+    assertEquals("σ by hand", Schedule.uniform(3).called("σ by hand").toString());
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {0.01, 256 / 60000.0, 0.3, 1, 0.07})
   void epochsAreWholeStepsInAll(double p) {
-    Process process = Scheduled.sampled(p, Schedule.exponential(10, 0.01)).epochs(49);
+    Process process = Scheduled.sampled(p, Decays.exponential(10, 0.01)).epochs(49);
     double steps = process.phases().stream().mapToDouble(Phase::steps).sum();
     assertEquals(Math.ceil(49 / p - 1e-9), steps);
     assertTrue(process.phases().stream().allMatch(x -> x.steps() == Math.rint(x.steps())));
@@ -146,7 +161,7 @@ class ScheduleTest {
 
   @Test
   void equalNoiseIsOnePart() {
-    Process process = Scheduled.sampled(0.01, Schedule.step(10, 0.6, 10)).epochs(31);
+    Process process = Scheduled.sampled(0.01, Decays.step(10, 0.6, 10)).epochs(31);
     assertEquals(
         List.of(1000.0, 1000.0, 1000.0, 100.0),
         process.phases().stream().map(Phase::steps).toList());
@@ -159,7 +174,7 @@ class ScheduleTest {
   /** What the schedule says it spends is what the accountant of shuffled epochs says. */
   @Test
   void agreesWithTheAccountant() {
-    Schedule schedule = Schedule.exponential(10, 0.01);
+    Schedule schedule = Decays.exponential(10, 0.01);
     Process process = Scheduled.shuffled(0.01, schedule).epochs(71);
     assertRelative(schedule.rho(71), budget().zcdp(process).rho(), 1e-13);
     assertTrue(process.words().contains("68 more phases"), process.words());
@@ -167,7 +182,7 @@ class ScheduleTest {
 
   @Test
   void calibratesAsAWhole() {
-    Schedule schedule = Schedule.exponential(2, 0.05).over(20);
+    Schedule schedule = Decays.exponential(2, 0.05).over(20);
     double factor = budget().eps(1, 1e-5).scale(schedule, 0.01);
     Process process = Scheduled.sampled(0.01, schedule.scaled(factor)).epochs();
     double epsilon = budget().exact(process).toEps(1e-5);
@@ -177,6 +192,6 @@ class ScheduleTest {
         factor, budget().eps(1, 1e-5).scale(Scheduled.sampled(0.01, schedule).epochs()), 1e-12);
     assertThrows(
         IllegalStateException.class,
-        () -> budget().eps(1, 1e-5).scale(Schedule.exponential(2, 0.05), 0.01));
+        () -> budget().eps(1, 1e-5).scale(Decays.exponential(2, 0.05), 0.01));
   }
 }

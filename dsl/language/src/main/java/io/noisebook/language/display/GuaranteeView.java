@@ -138,6 +138,7 @@ final class GuaranteeView {
     List<String> notes = new ArrayList<>();
     notes.add(neighbours(guarantee));
     notes.addAll(guarantee.assumptions());
+    ShufflingNote.of(guarantee.process(), USUAL).ifPresent(notes::add);
     own.bracket(USUAL).ifPresent(bracket -> notes.add(certificate(bracket)));
     notes.addAll(peers.silences());
     return notes;

@@ -4,6 +4,7 @@ import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.strong.StrongGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
@@ -28,6 +29,7 @@ record Line(String name, Color color, float width, float... dash) {
   static final Color EXACT = new Color(0x17A673);
 
   private static final Color ONE_DIRECTION = new Color(0x0891B2);
+  private static final Color FROM_BELOW = new Color(0xDB2777);
   private static final Color CONCENTRATED = new Color(0xA855F7);
   private static final Color STRONG_COMPOSITION = new Color(0xA16207);
   private static final Color MOMENTS = new Color(0xE8710A);
@@ -77,12 +79,20 @@ record Line(String name, Color color, float width, float... dash) {
     return new Line(name, color, 1.4f, 2, 3);
   }
 
+  /** The same line, broken: of the other of two kinds. */
+  Line broken() {
+    return new Line(name, color, width, 6, 4);
+  }
+
   private static Color color(Guarantee guarantee, int place) {
     if (guarantee instanceof ExactGuarantee) {
       return EXACT;
     }
     if (guarantee instanceof DirectedGuarantee) {
       return ONE_DIRECTION;
+    }
+    if (guarantee instanceof ShufflingBound) {
+      return FROM_BELOW;
     }
     if (guarantee instanceof ZcdpGuarantee) {
       return CONCENTRATED;

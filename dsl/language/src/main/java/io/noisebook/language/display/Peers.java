@@ -4,8 +4,12 @@ import io.noisebook.accounting.exact.DirectedGuarantee;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.selection.SelectionGuarantee;
+import io.noisebook.accounting.zcdp.ZcdpGuarantee;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,15 +34,29 @@ final class Peers {
 
   static Peers of(Readings own, Supplier<Patience> patience) {
     Peers peers = new Peers(own);
+    if (own.guarantee() instanceof SelectionGuarantee) {
+      // Its process is one trial; what others say of that says nothing of the selection.
+      return peers;
+    }
     // Where the guarantee is exact itself there is nothing that it could miss.
     if (own.relation() != Relation.EQUAL) {
       peers.ask("exact", ExactGuarantee::of, patience).ifPresent(exact -> peers.exact = exact);
     } else if (own.guarantee() instanceof DirectedGuarantee) {
       peers.ask("exact", ExactGuarantee::of, patience);
     }
+    if (peers.shuffled()) {
+      // No other accountant has an answer, and what is known from below is best seen beside it.
+      peers.ask("zCDP", ZcdpGuarantee::of, patience);
+      peers.ask("the lower bound for shuffled batches", ShufflingBound::of, patience);
+      return peers;
+    }
     peers.ask("moments accountant", MomentsGuarantee::of, patience);
     peers.ask("Gaussian differential privacy", GdpGuarantee::of, patience);
     return peers;
+  }
+
+  private boolean shuffled() {
+    return own.guarantee().process().phases().stream().anyMatch(Phase::shuffled);
   }
 
   private Optional<Readings> ask(

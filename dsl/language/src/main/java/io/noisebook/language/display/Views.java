@@ -3,6 +3,7 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.Budget;
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.comparison.Batching;
 import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.guarantee.Attack;
@@ -17,6 +18,7 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.TableData;
+import io.noisebook.training.experiment.BudgetReport;
 import io.noisebook.training.experiment.Experiment;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.experiment.Report;
@@ -25,6 +27,8 @@ import io.noisebook.training.model.Network;
 import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
+import io.noisebook.training.tuning.Tuned;
+import io.noisebook.training.tuning.Tuning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +60,18 @@ public final class Views {
     }
     if (value instanceof Comparison comparison) {
       return ComparisonView.of(comparison);
+    }
+    if (value instanceof Batching batching) {
+      return BatchingView.of(batching);
+    }
+    if (value instanceof Tuning tuning) {
+      return TuningView.of(tuning);
+    }
+    if (value instanceof Tuned tuned) {
+      return TuningView.of(tuned);
+    }
+    if (value instanceof BudgetReport report) {
+      return BudgetReportView.of(report);
     }
     if (value instanceof TradeOff tradeOff) {
       return TradeOffView.of(tradeOff);

@@ -159,10 +159,20 @@ public final class Data {
   /**
    * Breast Cancer Wisconsin (Original), the complete samples, split by seed 0.
    *
-   * @return 615 samples to train on, 68 held out
+   * @return 560 samples to train on, 123 held out, as in the zCDP paper
    */
   public Dataset breastCancer() {
-    return Source.of(listener).read(source -> BreastCancer.load(source, 0));
+    return breastCancer(0);
+  }
+
+  /**
+   * Breast Cancer Wisconsin (Original).
+   *
+   * @param seed the seed of the split
+   * @return 560 samples to train on, 123 held out, as in the zCDP paper
+   */
+  public Dataset breastCancer(long seed) {
+    return Source.of(listener).read(source -> BreastCancer.load(source, seed));
   }
 
   /**

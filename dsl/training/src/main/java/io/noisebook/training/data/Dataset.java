@@ -3,6 +3,7 @@ package io.noisebook.training.data;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * A data set, split into the examples to train on and the examples held out to measure on.
@@ -112,6 +113,37 @@ public record Dataset(
         all.select(Arrays.copyOfRange(order, heldOut, order.length)),
         all.select(Arrays.copyOf(order, heldOut)));
   }
+
+  /**
+   * Sets training examples apart to validate on: the last ones, as the order of a data set says
+   * nothing about them.
+   *
+   * @param count how many, at least 1 and fewer than there are
+   * @return this data set without them, and them
+   */
+  public Split validation(int count) {
+    int n = training.size();
+    if (count < 1 || count >= n) {
+      throw new IllegalArgumentException(
+          "count is a number of validation examples, from 1 to "
+              + (n - 1)
+              + "; got "
+              + count
+              + ".");
+    }
+    int[] all = IntStream.range(0, n).toArray();
+    return new Split(
+        new Dataset(name, origin, training.select(Arrays.copyOf(all, n - count)), heldOut, names),
+        training.select(Arrays.copyOfRange(all, n - count, n)));
+  }
+
+  /**
+   * A data set and examples set apart from it.
+   *
+   * @param data what is left to train on
+   * @param validation the examples set apart
+   */
+  public record Split(Dataset data, Examples validation) {}
 
   @Override
   public String toString() {

@@ -123,6 +123,11 @@ public record TableData(Table table, List<Feature> features, Optional<Feature> l
     return Dataset.split(table.name(), origin(), examples(), seed).named(names());
   }
 
+  /** The same with so many held out. */
+  Dataset split(long seed, int heldOut) {
+    return Dataset.split(table.name(), origin(), examples(), seed, heldOut).named(names());
+  }
+
   /**
    * The data set with another table's rows held out.
    *

@@ -173,6 +173,15 @@ public record Experiments(ProgressListener listener, Data data) {
   }
 
   /**
+   * The experiments of the zCDP paper.
+   *
+   * @return a description of each
+   */
+  public BudgetExperiments zcdp() {
+    return new BudgetExperiments(listener, data);
+  }
+
+  /**
    * An experiment and how to ask for it.
    *
    * @param word such as "mnist(1)"

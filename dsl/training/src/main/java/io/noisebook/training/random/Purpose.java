@@ -7,5 +7,7 @@ public enum Purpose {
   /** Which examples join a batch. */
   SAMPLING,
   /** The noise on the clipped sum. */
-  NOISE
+  NOISE,
+  /** The noise on what is measured on private validation examples. */
+  VALIDATION
 }

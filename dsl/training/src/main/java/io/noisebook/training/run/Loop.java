@@ -4,6 +4,7 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
+import io.noisebook.accounting.schedule.Schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import java.util.function.Function;
 final class Loop {
   private static final Duration BETWEEN_REPORTS = Duration.ofMillis(400);
 
-  private final Plan plan;
   private final Worker worker;
   private final Keeper keeper;
   private final ProgressListener listener;
@@ -25,6 +25,7 @@ final class Loop {
   private final int from;
   private final long began;
   private Progress.Glance latest;
+  private Plan plan;
   private long reported;
   private int position;
   private int measured = -1;
@@ -82,10 +83,22 @@ final class Loop {
   }
 
   private Ending takeSteps() {
-    int affordable = plan.budget().map(b -> before.affordable(plan, from, b)).orElse(plan.steps());
+    Optional<Adaptation> adaptation = Adaptation.of(plan, worker);
+    int affordable =
+        adaptation.isPresent()
+            ? plan.steps()
+            : plan.budget().map(b -> before.affordable(plan, from, b)).orElse(plan.steps());
     while (position < affordable) {
       if (Thread.interrupted()) {
         return Ending.INTERRUPTED;
+      }
+      if (adaptation.isPresent() && adaptation.get().begins(position)) {
+        Optional<Schedule> decided = adaptation.get().decide(position);
+        if (decided.isEmpty()) {
+          return Ending.BUDGET_SPENT;
+        }
+        plan = plan.noise(decided.get());
+        worker.noise(decided.get());
       }
       keeper.beforeStep(position);
       // Counted before anything is drawn: a step that fails halfway has still touched the data.
@@ -106,8 +119,7 @@ final class Loop {
 
   private boolean epochEnded() {
     return position > from
-        && (Math.floor(plan.epochs(position)) > Math.floor(plan.epochs(position - 1))
-            || position == plan.steps());
+        && (plan.epoch(position) > plan.epoch(position - 1) || position == plan.steps());
   }
 
   private Taken taken() {

@@ -30,6 +30,11 @@ final class Notes {
           "The run was killed and went on from a checkpoint: the steps after it were taken again,"
               + " and both times count.");
     }
+    if (plan.validation().isPresent()) {
+      notes.add(
+          "σ followed from validation accuracy: ε is that of the budget, which a privacy filter"
+              + " kept to, and not of what was spent.");
+    }
     if (plan.sampling() instanceof Shuffled) {
       notes.add("Shuffled epochs: no amplification by sampling is claimed.");
     }

@@ -32,6 +32,8 @@ import java.util.Optional;
  * @param delta the δ at which ε is shown, in (0, 1)
  * @param budget what the run may not exceed, if anything
  * @param threads how many threads compute, at least 1
+ * @param validation how σ follows from validation accuracy, if it does; then {@code noise} is what
+ *     is decided so far
  */
 public record Plan(
     Optimiser optimiser,
@@ -47,7 +49,11 @@ public record Plan(
     int steps,
     double delta,
     Optional<Target> budget,
-    int threads) {
+    int threads,
+    Optional<Validation> validation) {
+  /** So many epochs are asked for their noise before the run, and the last. */
+  private static final int MOST_LOOKED_AT = 100_000;
+
   /** Checks the ranges. */
   public Plan {
     Arguments.positive("batch is the expected batch size", expectedBatch);
@@ -55,10 +61,13 @@ public record Plan(
     Arguments.delta("δ", delta);
     Arguments.count("threads is a number of threads", threads);
     // A list that is too short is refused now, and not in the midst of the run.
-    int last = (int) Math.floor(sampling.rate() * (steps - 1));
+    int last = epoch(sampling, steps - 1);
     clip.at(last);
-    noise.at(last);
     learningRate.at(last);
+    noise.at(last);
+    for (int epoch = 0; epoch < Math.min(last, MOST_LOOKED_AT); epoch++) {
+      noise.at(epoch);
+    }
   }
 
   /**
@@ -68,7 +77,12 @@ public record Plan(
    * @return from 0
    */
   public int epoch(int step) {
-    return (int) Math.floor(sampling.rate() * step);
+    return epoch(sampling, step);
+  }
+
+  /** 1/49 · 49 is less than 1 in floating point, and yet the first step of an epoch. */
+  private static int epoch(Sampling sampling, int step) {
+    return (int) Math.floor(sampling.rate() * step + 1e-9);
   }
 
   /**
@@ -82,17 +96,38 @@ public record Plan(
   }
 
   /**
-   * What so many steps of this plan do to the data.
+   * What so many steps of this plan do to the data; where σ follows from validation, what they do
+   * at most.
    *
    * @param taken the number of steps, at least 1
    * @return the process
    */
   public Process process(int taken) {
-    return process(0, taken);
+    return validation.<Process>map(Validation::atMost).orElseGet(() -> process(0, taken));
   }
 
   Process process(int from, int to) {
     return sampling.process(from, to, this::sigma);
+  }
+
+  /** This plan with what is now decided of σ. */
+  Plan noise(Schedule decided) {
+    return new Plan(
+        optimiser,
+        data,
+        network,
+        engine,
+        sampling,
+        expectedBatch,
+        clipping,
+        clip,
+        decided,
+        learningRate,
+        steps,
+        delta,
+        budget,
+        threads,
+        validation);
   }
 
   /**

@@ -59,7 +59,11 @@ public record Taken(List<Span> spans) {
     return spans.stream().mapToInt(span -> span.to() - span.from()).sum();
   }
 
+  /** What they do to the data; where σ follows from validation, at most. */
   Optional<Process> process(Plan plan) {
+    if (plan.validation().isPresent() && !spans.isEmpty()) {
+      return Optional.of(plan.process(count()));
+    }
     List<Process> parts = spans.stream().map(span -> plan.process(span.from(), span.to())).toList();
     return switch (parts.size()) {
       case 0 -> Optional.empty();

@@ -1,5 +1,6 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.arithmetic.Arithmetics;
 import io.noisebook.training.data.Examples;
@@ -36,6 +37,7 @@ final class Worker implements AutoCloseable {
   private final FusedOutputs outputs;
   private final float[][] parts;
   private final double[] squares;
+  private Schedule noise;
   private long seen;
   private long clipped;
   private double signalToNoise = Double.NaN;
@@ -48,6 +50,7 @@ final class Worker implements AutoCloseable {
     this.plan = plan;
     this.privacy = privacy;
     this.randomness = randomness;
+    noise = plan.noise();
     Examples training = plan.data().training();
     int count = plan.network().parameterCount();
     parameters = Arithmetic.floats(count);
@@ -69,11 +72,16 @@ final class Worker implements AutoCloseable {
     squares = new double[(count + SHARD - 1) / SHARD];
   }
 
+  /** Changes σ from here on. */
+  void noise(Schedule decided) {
+    noise = decided;
+  }
+
   /** Takes a step. */
   void step(int number) {
     int epoch = plan.epoch(number);
     double clip = isPrivate() ? plan.clip().at(epoch) : Float.MAX_VALUE;
-    double deviation = isPrivate() ? plan.noise().at(epoch) * clip : 0;
+    double deviation = isPrivate() ? noise.at(epoch) * clip : 0;
     double rate = plan.learningRate().at(epoch);
     int[] batch = batches.batch(number);
     clipped += gradients.sum(batch, plan.clipping(), clip);
@@ -106,8 +114,17 @@ final class Worker implements AutoCloseable {
 
   /** Loss and accuracy on held-out examples. */
   Evaluation evaluate() {
-    Examples heldOut = plan.data().heldOut();
-    return Evaluation.of(plan.network(), outputs.of(heldOut), heldOut);
+    return evaluate(plan.data().heldOut());
+  }
+
+  Evaluation evaluate(Examples examples) {
+    return Evaluation.of(plan.network(), outputs.of(examples), examples);
+  }
+
+  /** How many examples are right, a whole number with noise. */
+  double noisyCount(double right, double deviation, int index) {
+    double noise = deviation * randomness.stream(Purpose.VALIDATION, index).nextGaussian();
+    return Math.rint(right + noise);
   }
 
   boolean finite() {

@@ -1,9 +1,12 @@
 package io.noisebook.training.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.schedule.Decay;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.Training;
 import io.noisebook.training.random.Randomness;
@@ -69,10 +72,33 @@ class GuardTest {
     assertTrue(training().fullBatch().within(BUDGET).plan().sampling() instanceof FullBatch);
   }
 
+  /** A schedule that falls to nothing is refused before the run, and not in the midst of it. */
+  @Test
+  void aScheduleWithoutNoiseIsRefused() {
+    Training falls = training().noise(Schedule.of(epoch -> Math.abs(5.0 - epoch)));
+    IllegalArgumentException e = assertThrows(IllegalArgumentException.class, falls::plan);
+    assertTrue(e.getMessage().contains("σ of epoch 5"), e.getMessage());
+    training().noise(1).epochs(1e8).plan(); // and it does not take for ever to look
+  }
+
+  /** A budget in ρ, which rounding of a sum that should be it does not pass. */
+  @Test
+  void aBudgetInRhoIsSpentToTheEnd() {
+    Schedule fitted = Decay.exponential(3).fit(2, 10);
+    TrainingResult result =
+        training().shuffled().noise(fitted).within(Target.rho(2)).epochs(10).run();
+    assertEquals(Ending.COMPLETED, result.ending());
+    assertEquals(Ending.BUDGET_SPENT, ended(Target.rho(1.99), fitted));
+  }
+
+  private static Ending ended(Target budget, Schedule noise) {
+    return training().shuffled().noise(noise).within(budget).epochs(10).run().ending();
+  }
+
   @Test
   void changingNoiseIsAccountedForStepByStep() {
     TrainingResult result =
-        training().noise(Schedule.linear(3, 1.5, 10)).clip(Schedule.step(1, 0.5, 5)).run();
+        training().noise(Decays.linear(3, 1.5, 10)).clip(Decays.step(1, 0.5, 5)).run();
     assertEquals(10, result.process().orElseThrow().phases().size());
     assertEquals(3, result.plan().sigma(4));
     assertEquals(1.65, result.plan().sigma(49), 1e-12);

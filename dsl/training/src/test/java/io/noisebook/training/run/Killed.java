@@ -41,7 +41,8 @@ final class Killed {
             plan.steps(),
             plan.delta(),
             plan.budget(),
-            plan.threads());
+            plan.threads(),
+            plan.validation());
     new TrainingRun(
             watched,
             Randomness.insecureForTests(3),

@@ -11,7 +11,7 @@ import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
-import io.noisebook.accounting.schedule.Schedule;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
@@ -220,7 +220,7 @@ class TrainingRunTest {
             training().clipping(Clipping.AUTOMATIC),
             training().clipping(Clipping.PER_LAYER),
             training().shuffled(),
-            training().learningRate(Schedule.exponential(0.4, 0.05)))) {
+            training().learningRate(Decays.exponential(0.4, 0.05)))) {
       TrainingResult result = training.sampling(0.5).epochs(60).noise(0.5).run();
       assertTrue(result.accuracy() > 0.9, result.toString());
     }
