@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.random.RandomGenerator;
 
-/**
- * Random bits as AES-128 of a counter. Not safe for use by several threads. The counters are
- * written here and enciphered block by block, so that streams of one thread share one cipher:
- * making one takes longer than a whole step of a small model.
- */
+/** Random bits as AES-128 of a counter. Not safe for use by several threads. */
 final class AesCounterRandom implements RandomGenerator {
   private static final int BUFFER_BYTES = CounterCipher.BYTES;
+
+  /** The bytes of four words. */
+  private static final int FOUR = 4 * Long.BYTES;
+
   private static final VarHandle LITTLE =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -44,16 +44,47 @@ final class AesCounterRandom implements RandomGenerator {
   }
 
   /**
-   * The sum of four independent draws of N(0, 1).
+   * Sums of four independent draws of N(0, 1).
    *
-   * @return a draw of N(0, 4)
+   * @param into gets draws of N(0, 4), from 0 on
+   * @param count how many
    */
-  double sumOfFourGaussians() {
-    if (position + 4 * Long.BYTES > BUFFER_BYTES) {
-      refill();
+  void sumsOfFourGaussians(double[] into, int count) {
+    int done = 0;
+    while (done < count) {
+      if (position + FOUR > BUFFER_BYTES) {
+        refill();
+      }
+      int end = Math.min(count, done + (BUFFER_BYTES - position) / FOUR);
+      int stopped = quickSums(bytes, position, into, done, end);
+      position += FOUR * (stopped - done);
+      done = stopped;
+      if (done < end) {
+        into[done++] = sumWithRareOnes();
+      }
     }
+  }
+
+  /** Sums while all four draws are quick ones; returns where one was not, or the end. */
+  private static int quickSums(byte[] bytes, int position, double[] into, int from, int to) {
+    for (int i = from, at = position; i < to; i++, at += FOUR) {
+      double sum =
+          Ziggurat.quick((long) LITTLE.get(bytes, at))
+              + Ziggurat.quick((long) LITTLE.get(bytes, at + 8))
+              + (Ziggurat.quick((long) LITTLE.get(bytes, at + 16))
+                  + Ziggurat.quick((long) LITTLE.get(bytes, at + 24)));
+      if (Double.isNaN(sum)) {
+        return i;
+      }
+      into[i] = sum;
+    }
+    return to;
+  }
+
+  /** The next four words, and then more for those that need them. */
+  private double sumWithRareOnes() {
     int at = position;
-    position = at + 4 * Long.BYTES;
+    position += FOUR;
     long a = (long) LITTLE.get(bytes, at);
     long b = (long) LITTLE.get(bytes, at + 8);
     long c = (long) LITTLE.get(bytes, at + 16);

@@ -12,6 +12,9 @@ public final class GaussianNoise {
   /** The grid is 2^-24 to 2^-23 of the standard deviation: invisible beside the noise. */
   private static final int GRID_BITS = 24;
 
+  /** Drawn in one go, then added in another: each loop is short enough to be compiled well. */
+  private static final int CHUNK = 256;
+
   private GaussianNoise() {}
 
   /**
@@ -30,11 +33,21 @@ public final class GaussianNoise {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
     double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
-    double inverse = 1 / grid;
     AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
+    double[] draws = new double[Math.min(count, CHUNK)];
+    for (int from = 0; from < count; from += CHUNK) {
+      int n = Math.min(CHUNK, count - from);
+      bits.sumsOfFourGaussians(draws, n);
+      add(draws, half, grid, sum, from, n);
+    }
+  }
+
+  private static void add(
+      double[] draws, double half, double grid, float[] sum, int from, int count) {
+    double inverse = 1 / grid;
     for (int i = 0; i < count; i++) {
-      double noisy = sum[i] + half * bits.sumOfFourGaussians();
-      sum[i] = (float) (Math.rint(noisy * inverse) * grid);
+      double noisy = sum[from + i] + half * draws[i];
+      sum[from + i] = (float) (Math.rint(noisy * inverse) * grid);
     }
   }
 }
