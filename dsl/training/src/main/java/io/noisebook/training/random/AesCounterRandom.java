@@ -43,56 +43,43 @@ final class AesCounterRandom implements RandomGenerator {
     return word;
   }
 
+  /** How many sums of four draws {@link #sumsOfFourGaussians} makes at once. */
+  static final int SUMS = BUFFER_BYTES / FOUR;
+
   /**
-   * Sums of four independent draws of N(0, 1).
+   * Sums of four independent draws of N(0, 1), from fresh bits.
    *
-   * @param into gets draws of N(0, 4), from 0 on
-   * @param count how many
+   * @param into gets {@link #SUMS} draws of N(0, 4)
+   * @param more where the few draws that need more than a word of bits find them
    */
-  void sumsOfFourGaussians(double[] into, int count) {
-    int done = 0;
-    while (done < count) {
-      if (position + FOUR > BUFFER_BYTES) {
-        refill();
-      }
-      int end = Math.min(count, done + (BUFFER_BYTES - position) / FOUR);
-      int stopped = quickSums(bytes, position, into, done, end);
-      position += FOUR * (stopped - done);
-      done = stopped;
-      if (done < end) {
-        into[done++] = sumWithRareOnes();
+  void sumsOfFourGaussians(double[] into, RandomGenerator more) {
+    refill();
+    position = BUFFER_BYTES;
+    quickSums(bytes, into);
+    for (int i = 0; i < SUMS; i++) {
+      if (Double.isNaN(into[i])) {
+        into[i] = sum(FOUR * i, more);
       }
     }
   }
 
-  /** Sums while all four draws are quick ones; returns where one was not, or the end. */
-  private static int quickSums(byte[] bytes, int position, double[] into, int from, int to) {
-    for (int i = from, at = position; i < to; i++, at += FOUR) {
-      double sum =
+  /** NaN where one of the four draws needs more bits; without a branch, so that it is quick. */
+  private static void quickSums(byte[] bytes, double[] into) {
+    for (int i = 0, at = 0; i < SUMS; i++, at += FOUR) {
+      into[i] =
           Ziggurat.quick((long) LITTLE.get(bytes, at))
               + Ziggurat.quick((long) LITTLE.get(bytes, at + 8))
               + (Ziggurat.quick((long) LITTLE.get(bytes, at + 16))
                   + Ziggurat.quick((long) LITTLE.get(bytes, at + 24)));
-      if (Double.isNaN(sum)) {
-        return i;
-      }
-      into[i] = sum;
     }
-    return to;
   }
 
-  /** The next four words, and then more for those that need them. */
-  private double sumWithRareOnes() {
-    int at = position;
-    position += FOUR;
-    long a = (long) LITTLE.get(bytes, at);
-    long b = (long) LITTLE.get(bytes, at + 8);
-    long c = (long) LITTLE.get(bytes, at + 16);
-    long d = (long) LITTLE.get(bytes, at + 24);
-    return Ziggurat.normal(a, this)
-        + Ziggurat.normal(b, this)
-        + Ziggurat.normal(c, this)
-        + Ziggurat.normal(d, this);
+  private double sum(int at, RandomGenerator more) {
+    double sum = 0;
+    for (int word = at; word < at + FOUR; word += Long.BYTES) {
+      sum += Ziggurat.normal((long) LITTLE.get(bytes, word), more);
+    }
+    return sum;
   }
 
   private void refill() {

@@ -12,9 +12,6 @@ public final class GaussianNoise {
   /** The grid is 2^-24 to 2^-23 of the standard deviation: invisible beside the noise. */
   private static final int GRID_BITS = 24;
 
-  /** Drawn in one go, then added in another: each loop is short enough to be compiled well. */
-  private static final int CHUNK = 256;
-
   private GaussianNoise() {}
 
   /**
@@ -34,11 +31,11 @@ public final class GaussianNoise {
     double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
     AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
-    double[] draws = new double[Math.min(count, CHUNK)];
-    for (int from = 0; from < count; from += CHUNK) {
-      int n = Math.min(CHUNK, count - from);
-      bits.sumsOfFourGaussians(draws, n);
-      add(draws, half, grid, sum, from, n);
+    AesCounterRandom more = random.bits(Purpose.RARE_NOISE, step, shard);
+    double[] draws = new double[AesCounterRandom.SUMS];
+    for (int from = 0; from < count; from += draws.length) {
+      bits.sumsOfFourGaussians(draws, more);
+      add(draws, half, grid, sum, from, Math.min(draws.length, count - from));
     }
   }
 

@@ -7,5 +7,7 @@ public enum Purpose {
   /** Which examples join a batch. */
   SAMPLING,
   /** The noise on the clipped sum. */
-  NOISE
+  NOISE,
+  /** More bits for the few draws of noise that one word does not settle. */
+  RARE_NOISE
 }

@@ -5,15 +5,15 @@ import java.util.random.RandomGenerator;
 
 /**
  * Draws of N(0, 1), in doubles and with exact tails, by a ziggurat of rectangles that lie under the
- * curve exp(−x²/2) (McFarland 2016). Of 1024 parts of equal area all but three are such rectangles,
+ * curve exp(−x²/2) (McFarland 2016). Of 2048 parts of equal area all but three are such rectangles,
  * and a point of one of these is a draw without any test. The rest of the area lies beside the
  * rectangles, above the topmost and in the tail; it is covered by boxes, and by an exponential for
- * the tail, and drawn from by rejection. Of a word of 64 bits, 10 choose the part and 54 the place
- * in it, so no bit serves twice, a flaw of the first ziggurats (Doornik 2005).
+ * the tail, and drawn from by rejection. Of a word of 64 bits the lowest 11 choose the part and the
+ * highest 52 the place in it, so no bit serves twice, a flaw of the first ziggurats (Doornik 2005).
  */
 final class Ziggurat {
-  private static final int PART_BITS = 10;
-  private static final int PARTS = 1 << PART_BITS;
+  private static final int PARTS = 1 << 11;
+  private static final long EXPONENT_OF_TWO = Double.doubleToRawLongBits(2);
 
   /** The area under the right half of the curve. */
   private static final double HALF_AREA = Math.sqrt(Math.PI / 2);
@@ -30,17 +30,17 @@ final class Ziggurat {
   /** Above these heights the rectangles begin; the last is where they end. */
   private static final double[] FLOOR = new double[EDGE.length + 1];
 
-  /** EDGE over 2^53, for places of 54 bits with their sign; NaN for parts that are none. */
-  private static final double[] SCALE = new double[PARTS];
+  /** EDGE, and NaN for the parts that are no rectangles. */
+  private static final double[] WIDTH = new double[PARTS];
 
   /** The area of the tail's cover, and of it and the first boxes. */
   private static final double[] COVERED = new double[EDGE.length + 1];
 
   static {
-    Arrays.fill(SCALE, Double.NaN);
+    Arrays.fill(WIDTH, Double.NaN);
     COVERED[0] = height(EDGE[0]) / EDGE[0];
     for (int i = 0; i < EDGE.length; i++) {
-      SCALE[i] = EDGE[i] / (1L << 63 - PART_BITS);
+      WIDTH[i] = EDGE[i];
       FLOOR[i + 1] = height(EDGE[i]);
     }
     for (int box = 1; box <= EDGE.length; box++) {
@@ -120,10 +120,12 @@ final class Ziggurat {
 
   /** A draw from a word of random bits, or NaN if it takes more of them. */
   static double quick(long word) {
-    return (word >> PART_BITS) * SCALE[(int) word & PARTS - 1];
+    // 52 bits behind the exponent of 2 make a number in [2, 4).
+    double place = Double.longBitsToDouble(EXPONENT_OF_TWO | word >>> 12) - 3;
+    return place * WIDTH[(int) word & PARTS - 1];
   }
 
-  /** A draw from a word of random bits; of 1024 words about three need more of them. */
+  /** A draw from a word of random bits; of 2048 words about three need more of them. */
   static double normal(long word, RandomGenerator more) {
     double x = quick(word);
     return Double.isNaN(x) ? Math.copySign(beside(more), word) : x;
