@@ -33,16 +33,16 @@ public final class VectorArithmetic extends Arithmetic {
       int k,
       float[] a,
       int a0,
-      int aRow,
-      int aColumn,
+      int[] aRows,
+      int[] aColumns,
       float[] b,
       int b0,
       int bRow,
       float[] c,
       int c0,
-      int cRow,
+      int[] cRows,
       boolean add) {
-    VectorProduct.of(m, n, k, a, a0, aRow, aColumn, b, b0, bRow, c, c0, cRow, add);
+    new VectorProduct(m, k, a, a0, aRows, aColumns, b, bRow, c, cRows, add).columns(n, b0, c0);
   }
 
   @Override
@@ -109,15 +109,6 @@ public final class VectorArithmetic extends Arithmetic {
       sum = sum.add(FloatVector.fromArray(SPECIES, x, at));
     }
     sum.intoArray(y, yo);
-  }
-
-  @Override
-  public void gatherRuns(float[] x, int xo, int xStep, int n, int runs, float[] y, int yo) {
-    for (int r = 0, from = xo, to = yo; r < runs; r++, from += xStep, to += n) {
-      for (int i = 0; i < n; i += LANES) {
-        FloatVector.fromArray(SPECIES, x, from + i).intoArray(y, to + i);
-      }
-    }
   }
 
   @Override

@@ -7,8 +7,8 @@ import io.noisebook.training.model.Network;
 
 /** One thread's place of work: the stages of a network, and a microbatch to run through them. */
 final class Workspace {
-  /** Buffers that fit a core's own cache beside the parameters: half a megabyte. */
-  private static final int CACHED_FLOATS = 1 << 17;
+  /** Buffers that fit a core's own cache beside the parameters: a megabyte. */
+  private static final int CACHED_FLOATS = 1 << 18;
 
   private static final int SMALLEST = 4;
   private static final int LARGEST = 64;
@@ -32,7 +32,8 @@ final class Workspace {
   /** How many examples go together: as many as stay in cache. It depends on the network only. */
   static int microbatch(Network network) {
     long floats = network.input().size() + Stages.floatsPerExample(network.root());
-    return (int) Math.max(SMALLEST, Math.min(LARGEST, CACHED_FLOATS / floats));
+    return Integer.highestOneBit(
+        (int) Math.max(SMALLEST, Math.min(LARGEST, Integer.getInteger("cf", 1 << 17) / floats)));
   }
 
   /**
