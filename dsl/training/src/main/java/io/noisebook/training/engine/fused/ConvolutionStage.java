@@ -91,7 +91,7 @@ final class ConvolutionStage implements Stage {
   public void backward(int m, Norms norms) {
     activated.backward(out.value(), out.error(), m * out.size());
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       gradient(e);
       squares[e] += bench.math().squares(gradients, e * parameters, parameters);
     }
@@ -123,30 +123,49 @@ final class ConvolutionStage implements Stage {
 
   private void gradient(int e) {
     int at = e * parameters;
-    int biasAt = at + patch * channels;
+    Arrays.fill(gradients, at + patch * channels, at + parameters, 0);
+    gradients(e, 1, gradients, at, false);
+  }
+
+  /**
+   * The sum of some examples' gradients: written or added to what begins at a place; those of the
+   * bias always added.
+   */
+  private void gradients(int example, int count, float[] to, int at, boolean add) {
     bench
         .math()
         .product(
             patch,
             channels,
-            positions,
+            count * positions,
             images,
-            e * patches.size(),
+            example * patches.size(),
             patches.numbers(),
             patches.places(),
             out.error(),
-            e * out.size(),
+            example * out.size(),
             channels,
-            gradients,
+            to,
             at,
             weightRows,
-            false);
-    Arrays.fill(gradients, biasAt, biasAt + channels, 0);
-    bench.math().addRows(out.error(), e * out.size(), positions, channels, gradients, biasAt);
+            add);
+    bench
+        .math()
+        .addRows(
+            out.error(),
+            example * out.size(),
+            count * positions,
+            channels,
+            to,
+            at + patch * channels);
   }
 
   @Override
   public void accumulate(int m, Norms norms, float[] sum) {
+    if (!norms.wanted()) {
+      gradients(0, m, sum, weights, true);
+      return;
+    }
     float[] factors = norms.factors(layer);
     for (int e = 0; e < m; e++) {
       if (factors[e] != 0) {

@@ -78,7 +78,7 @@ final class DenseStage implements Stage {
     int o = out.size();
     activated.backward(out.value(), out.error(), m * o);
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       squares[e] +=
           bench.math().squares(out.error(), e * o, o)
               * (1 + bench.math().squares(in.value(), e * i, i));

@@ -70,7 +70,7 @@ final class EmbeddingStage implements Stage {
   @Override
   public void backward(int m, Norms norms) {
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       double own = bench.math().squares(out.error(), e * out.size(), out.size());
       squares[e] += own * repeats(e) / ((double) count * count);
     }

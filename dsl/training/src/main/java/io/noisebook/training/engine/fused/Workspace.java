@@ -39,23 +39,39 @@ final class Workspace {
   /**
    * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
    */
-  int addGradients(
+  int addClipped(
       RowReader data, int[] batch, int from, int to, Clipping clipping, double clip, float[] sum) {
     int clipped = 0;
     for (int start = from; start < to; start += capacity) {
       int m = Math.min(capacity, to - start);
-      for (int e = 0; e < m; e++) {
-        data.row(batch[start + e], in.value(), e * in.size());
-        targets[e] = data.target(batch[start + e]);
-      }
-      stage.forward(m);
-      LossGradient.of(network.model().loss(), stage.output(), targets, m);
       norms.clear(clipping);
-      stage.backward(m, norms);
+      toErrors(data, batch, start, m);
       clipped += norms.finish(m, clipping, clip);
       stage.accumulate(m, norms, sum);
     }
     return clipped;
+  }
+
+  /** Adds their gradients as they are; returns 0. */
+  int addPlain(RowReader data, int[] batch, int from, int to, float[] sum) {
+    norms.unwanted();
+    for (int start = from; start < to; start += capacity) {
+      int m = Math.min(capacity, to - start);
+      toErrors(data, batch, start, m);
+      stage.accumulate(m, norms, sum);
+    }
+    return 0;
+  }
+
+  /** All the way up with the examples batch[start … start + m), and down again. */
+  private void toErrors(RowReader data, int[] batch, int start, int m) {
+    for (int e = 0; e < m; e++) {
+      data.row(batch[start + e], in.value(), e * in.size());
+      targets[e] = data.target(batch[start + e]);
+    }
+    stage.forward(m);
+    LossGradient.of(network.model().loss(), stage.output(), targets, m);
+    stage.backward(m, norms);
   }
 
   /** The outputs of the examples from … to), one after another. */
