@@ -211,47 +211,93 @@ public class Arithmetic {
   }
 
   /**
-   * The largest of several cells, channel by channel, and which it was; of equal ones the first.
+   * The largest cell of each of several windows, channel by channel, and which it was; of equal
+   * ones the first.
    *
    * @param x the numbers
-   * @param xo where the window begins
-   * @param cells where each cell begins, seen from there
+   * @param xo where they begin
+   * @param windows where each window begins, seen from there
+   * @param cells where each cell begins, seen from its window
    * @param n how many channels
-   * @param y gets the largest
-   * @param winner gets the number of the cell
+   * @param y gets the largest, [windows, n]
+   * @param winner gets the numbers of the cells, [windows, n]
    * @param yo where both begin
    */
-  public void largest(float[] x, int xo, int[] cells, int n, float[] y, float[] winner, int yo) {
-    for (int j = 0; j < n; j++) {
-      float best = x[xo + cells[0] + j];
-      int at = 0;
-      for (int t = 1; t < cells.length; t++) {
-        float value = x[xo + cells[t] + j];
-        if (value > best) {
-          best = value;
-          at = t;
+  public void largest(
+      float[] x, int xo, int[] windows, int[] cells, int n, float[] y, float[] winner, int yo) {
+    largest(x, xo, windows, cells, 0, n, y, winner, yo);
+  }
+
+  /**
+   * The same for the channels from the given one on.
+   *
+   * @param from the first channel
+   */
+  protected final void largest(
+      float[] x,
+      int xo,
+      int[] windows,
+      int[] cells,
+      int from,
+      int n,
+      float[] y,
+      float[] winner,
+      int yo) {
+    for (int w = 0; w < windows.length; w++) {
+      for (int j = from; j < n; j++) {
+        int window = xo + windows[w] + j;
+        float best = x[window + cells[0]];
+        int at = 0;
+        for (int t = 1; t < cells.length; t++) {
+          float value = x[window + cells[t]];
+          if (value > best) {
+            best = value;
+            at = t;
+          }
         }
+        y[yo + w * n + j] = best;
+        winner[yo + w * n + j] = at;
       }
-      y[yo + j] = best;
-      winner[yo + j] = at;
     }
   }
 
   /**
-   * Adds each channel's error to the cell that was the largest.
+   * Adds each window's error, channel by channel, to the cell that was the largest.
    *
-   * @param error the errors of the largest
-   * @param winner the number of the cell
+   * @param error the errors of the largest, [windows, n]
+   * @param winner the numbers of the cells, [windows, n]
    * @param eo where both begin
-   * @param cells where each cell begins, seen from the window
+   * @param windows where each window begins
+   * @param cells where each cell begins, seen from its window
    * @param n how many channels
    * @param x gets the errors
-   * @param xo where the window begins
+   * @param xo where it begins
    */
   public void toLargest(
-      float[] error, float[] winner, int eo, int[] cells, int n, float[] x, int xo) {
-    for (int j = 0; j < n; j++) {
-      x[xo + cells[(int) winner[eo + j]] + j] += error[eo + j];
+      float[] error, float[] winner, int eo, int[] windows, int[] cells, int n, float[] x, int xo) {
+    toLargest(error, winner, eo, windows, cells, 0, n, x, xo);
+  }
+
+  /**
+   * The same for the channels from the given one on.
+   *
+   * @param from the first channel
+   */
+  protected final void toLargest(
+      float[] error,
+      float[] winner,
+      int eo,
+      int[] windows,
+      int[] cells,
+      int from,
+      int n,
+      float[] x,
+      int xo) {
+    for (int w = 0; w < windows.length; w++) {
+      for (int j = from; j < n; j++) {
+        int at = eo + w * n + j;
+        x[xo + windows[w] + cells[(int) winner[at]] + j] += error[at];
+      }
     }
   }
 

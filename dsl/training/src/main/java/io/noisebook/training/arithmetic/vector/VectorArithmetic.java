@@ -160,46 +160,23 @@ public final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
-  public void largest(float[] x, int xo, int[] cells, int n, float[] y, float[] winner, int yo) {
+  public void largest(
+      float[] x, int xo, int[] windows, int[] cells, int n, float[] y, float[] winner, int yo) {
     int whole = whole(n);
     for (int j = 0; j < whole; j += LANES) {
-      largestLanes(x, xo + j, cells, y, winner, yo + j);
+      VectorPooling.largest(x, xo + j, windows, cells, n, y, winner, yo + j);
     }
-    super.largest(x, xo + whole, cells, n - whole, y, winner, yo + whole);
-  }
-
-  private static void largestLanes(
-      float[] x, int xo, int[] cells, float[] y, float[] winner, int yo) {
-    FloatVector best = FloatVector.fromArray(SPECIES, x, xo + cells[0]);
-    FloatVector at = FloatVector.zero(SPECIES);
-    for (int t = 1; t < cells.length; t++) {
-      FloatVector value = FloatVector.fromArray(SPECIES, x, xo + cells[t]);
-      at = at.blend((float) t, value.compare(VectorOperators.GT, best));
-      best = best.max(value);
-    }
-    best.intoArray(y, yo);
-    at.intoArray(winner, yo);
+    largest(x, xo, windows, cells, whole, n, y, winner, yo);
   }
 
   @Override
   public void toLargest(
-      float[] error, float[] winner, int eo, int[] cells, int n, float[] x, int xo) {
+      float[] error, float[] winner, int eo, int[] windows, int[] cells, int n, float[] x, int xo) {
     int whole = whole(n);
     for (int j = 0; j < whole; j += LANES) {
-      toLargestLanes(error, winner, eo + j, cells, x, xo + j);
+      VectorPooling.toLargest(error, winner, eo + j, windows, cells, n, x, xo + j);
     }
-    super.toLargest(error, winner, eo + whole, cells, n - whole, x, xo + whole);
-  }
-
-  private static void toLargestLanes(
-      float[] error, float[] winner, int eo, int[] cells, float[] x, int xo) {
-    FloatVector e = FloatVector.fromArray(SPECIES, error, eo);
-    FloatVector at = FloatVector.fromArray(SPECIES, winner, eo);
-    FloatVector zero = FloatVector.zero(SPECIES);
-    for (int t = 0; t < cells.length; t++) {
-      FloatVector share = zero.blend(e, at.compare(VectorOperators.EQ, (float) t));
-      FloatVector.fromArray(SPECIES, x, xo + cells[t]).add(share).intoArray(x, xo + cells[t]);
-    }
+    toLargest(error, winner, eo, windows, cells, whole, n, x, xo);
   }
 
   @Override

@@ -7,8 +7,8 @@ import io.noisebook.training.model.Network;
 
 /** One thread's place of work: the stages of a network, and a microbatch to run through them. */
 final class Workspace {
-  /** Buffers that fit a core's own cache beside the parameters: a megabyte. */
-  private static final int CACHED_FLOATS = 1 << 18;
+  /** Buffers that fit a core's own cache beside the parameters: about a megabyte. */
+  private static final int CACHED_FLOATS = 300_000;
 
   private static final int SMALLEST = 4;
   private static final int LARGEST = 64;
