@@ -9,6 +9,8 @@ import java.lang.management.ManagementFactory;
  */
 final class Pace {
   private static final double NANOS = 1e9;
+  private static final double PATIENCE = 20;
+  private static final int STEPS_BETWEEN_LOOKS = 4;
   private static final OperatingSystemMXBean PROCESS =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
@@ -26,19 +28,21 @@ final class Pace {
    *
    * @param task does a little of it, again and again
    * @param amount how much it does each time
-   * @param wall for how many seconds on the wall to go on
+   * @param processor for how many processor seconds to go on, or twenty times as long on the wall
    */
-  static double rate(Runnable task, double amount, double wall) {
-    long start = System.nanoTime();
-    double[] done = {0};
-    double seconds =
-        seconds(
-            () -> {
-              while (System.nanoTime() - start < wall * NANOS) {
-                task.run();
-                done[0] += amount;
-              }
-            });
-    return done[0] / seconds;
+  static double rate(Runnable task, double amount, double processor) {
+    long wall = System.nanoTime();
+    long start = PROCESS.getProcessCpuTime();
+    double done = 0;
+    double spent;
+    do {
+      // A look at the processor's time takes as long as a small step.
+      for (int i = 0; i < STEPS_BETWEEN_LOOKS; i++) {
+        task.run();
+        done += amount;
+      }
+      spent = (PROCESS.getProcessCpuTime() - start) / NANOS;
+    } while (spent < processor && System.nanoTime() - wall < PATIENCE * processor * NANOS);
+    return done / spent;
   }
 }

@@ -3,10 +3,10 @@ package io.noisebook.kernel.bench;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
-import org.bytedeco.javacpp.Pointer;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 
@@ -18,7 +18,12 @@ final class WholeRun {
   private static final int EXAMPLES = 60_000;
   private static final int HELD_OUT = 10_000;
   private static final int CLASSES = 10;
+  private static final int REPORTS_BEFORE_A_LOOK = 20;
   private static final double MEGABYTE = 1 << 20;
+
+  private final long before = heap();
+  private long during;
+  private int reports;
 
   private final Dataset data =
       new Dataset("random pixels", "Drawn here.", examples(EXAMPLES, 1), examples(HELD_OUT, 2));
@@ -40,12 +45,13 @@ final class WholeRun {
         .batch(PaperNetwork.MNIST.batch())
         .clip(1)
         .noise(1.3)
-        .learningRate(0.15);
+        .learningRate(0.15)
+        .onProgress(progress -> {});
   }
 
   /** Examples a processor second of a run with its sampler, accounting and reports. */
   double rate(int steps) {
-    Training training = training(unmeasured).steps(steps).threads(1).onProgress(progress -> {});
+    Training training = training(unmeasured).steps(steps).threads(1);
     double seconds = Pace.seconds(() -> finished(training));
     return steps * PaperNetwork.MNIST.batch() / seconds;
   }
@@ -53,7 +59,8 @@ final class WholeRun {
   /** Row 1 from beginning to end, with a measurement after each of its 15 epochs. */
   Measurement[] row() {
     long start = System.nanoTime();
-    double cpu = Pace.seconds(() -> finished(training(data).epochs(15).threads(2)));
+    double cpu =
+        Pace.seconds(() -> finished(training(data).epochs(15).threads(2).onProgress(this::watch)));
     return new Measurement[] {
       Measurement.of("MNIST, row 1 whole: 15 epochs, 2 threads", "CPU s", cpu)
           .noting("target: 90, which are 45 s on two cores"),
@@ -63,18 +70,31 @@ final class WholeRun {
   }
 
   private static void finished(Training training) {
-    TrainingResult result = training.quietly().run();
+    TrainingResult result = training.run();
     if (result.failure().isPresent()) {
       throw new IllegalStateException("the run failed", result.failure().get());
     }
   }
 
-  /** What is in memory when a run has ended, the data among it: after a collection of garbage. */
+  private void watch(Progress progress) {
+    if (++reports == REPORTS_BEFORE_A_LOOK) {
+      during = heap();
+    }
+  }
+
+  /** What row 1 had in memory in its midst, garbage collected, the data among it. */
   Measurement memory() {
+    double added = (during - before) / MEGABYTE;
+    double pixels =
+        Float.BYTES
+            * (data.training().features().length() + data.heldOut().features().length())
+            / MEGABYTE;
+    return Measurement.of("MNIST, row 1 whole: heap and off-heap", "MB", added + pixels)
+        .noting(String.format("target: 300; of it pixels, off-heap: %.0f", pixels));
+  }
+
+  private static long heap() {
     System.gc();
-    double heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MEGABYTE;
-    double outside = Pointer.totalBytes() / MEGABYTE;
-    return Measurement.of("MNIST, whole process: heap and off-heap", "MB", heap + outside)
-        .noting(String.format("target: 300; heap %.0f, data and natives %.0f", heap, outside));
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 }
