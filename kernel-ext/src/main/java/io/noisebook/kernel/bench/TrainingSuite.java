@@ -24,9 +24,9 @@ import org.nd4j.linalg.factory.Nd4j;
  */
 final class TrainingSuite implements Suite {
   private static final String TORCH = "PyTorch";
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 3;
   private static final int WARM_UP_ROUNDS = 4;
-  private static final double SECONDS = 0.7;
+  private static final double SECONDS = 0.5;
   private static final String UNIT = "ex/CPU s";
 
   /** Multiplications and additions of an example: forward, weights' gradients, inputs' errors. */
@@ -124,7 +124,7 @@ final class TrainingSuite implements Suite {
   }
 
   private static List<Measurement> wholeRun() {
-    int steps = 300;
+    int steps = 150;
     WholeRun whole = new WholeRun();
     Training one = PaperNetwork.MNIST.training().threads(1);
     Map<String, DoubleSupplier> contenders = new LinkedHashMap<>();
