@@ -16,7 +16,7 @@ import org.nd4j.linalg.factory.Nd4j;
 /** The networks of the GDP paper, each with a batch of random examples of its form. */
 enum PaperNetwork {
   /** 28×28 images, two convolutions; batches of 256. */
-  MNIST(256, 10) {
+  MNIST(256, 10, 15, 5) {
     @Override
     Model model() {
       return Model.of(
@@ -34,7 +34,7 @@ enum PaperNetwork {
     }
   },
   /** 123-16-2 on indicators of which about 14 are set; batches of 256. */
-  ADULT(256, 2) {
+  ADULT(256, 2, 8, 5) {
     @Override
     Model model() {
       return Model.of(dense(16).relu(), dense(2));
@@ -46,7 +46,7 @@ enum PaperNetwork {
     }
   },
   /** An embedding 10,000×16 of 256 words, mean, 16, 2; batches of 512. */
-  IMDB(512, 2) {
+  IMDB(512, 2, 150, 18) {
     @Override
     Model model() {
       return Model.of(embedding(10_000, 16), dense(16).relu(), dense(2));
@@ -60,10 +60,14 @@ enum PaperNetwork {
 
   private final int batch;
   private final int classes;
+  private final int timesNd4j;
+  private final int timesTorch;
 
-  PaperNetwork(int batch, int classes) {
+  PaperNetwork(int batch, int classes, int timesNd4j, int timesTorch) {
     this.batch = batch;
     this.classes = classes;
+    this.timesNd4j = timesNd4j;
+    this.timesTorch = timesTorch;
   }
 
   abstract Model model();
@@ -72,6 +76,16 @@ enum PaperNetwork {
 
   int batch() {
     return batch;
+  }
+
+  /** By how much a private step is to be faster than ND4J's engine. */
+  int timesNd4j() {
+    return timesNd4j;
+  }
+
+  /** By how much it is to be faster than PyTorch, the strongest peer. */
+  int timesTorch() {
+    return timesTorch;
   }
 
   INDArray fill(int width, java.util.function.DoubleSupplier value) {

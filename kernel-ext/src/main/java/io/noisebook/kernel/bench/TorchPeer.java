@@ -19,16 +19,7 @@ import java.util.regex.Pattern;
  *     a way
  */
 record TorchPeer(String python, Path script) {
-  private static final Pattern RATES =
-      Pattern.compile("median\\s+(\\d+)\\s+best\\s+\\d+\\s+per-cpu-second\\s+(\\d+)");
-
-  /**
-   * Examples a second.
-   *
-   * @param wall by the clock
-   * @param cpu by the time that the process was given
-   */
-  record Rates(double wall, double cpu) {}
+  private static final Pattern RATE = Pattern.compile("per-cpu-second\\s+(\\d+)");
 
   static Optional<TorchPeer> find() {
     String named = System.getenv("NOISEBOOK_PEERS");
@@ -42,8 +33,8 @@ record TorchPeer(String python, Path script) {
     }
   }
 
-  /** By Book-Keeping made by hand, the strongest way known. */
-  Rates rates(PaperNetwork network, int threads) throws IOException, InterruptedException {
+  /** Examples a processor second, by Book-Keeping made by hand, the strongest way known. */
+  double rate(PaperNetwork network, int threads) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
                 python,
@@ -55,10 +46,10 @@ record TorchPeer(String python, Path script) {
             .redirectErrorStream(true)
             .start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    Matcher rates = RATES.matcher(output);
-    if (process.waitFor() != 0 || !rates.find()) {
+    Matcher rate = RATE.matcher(output);
+    if (process.waitFor() != 0 || !rate.find()) {
       throw new IOException("the peer's script said: " + output);
     }
-    return new Rates(Double.parseDouble(rates.group(1)), Double.parseDouble(rates.group(2)));
+    return Double.parseDouble(rate.group(1));
   }
 }

@@ -3,25 +3,36 @@ package io.noisebook.kernel.bench;
 import io.noisebook.training.Training;
 import io.noisebook.training.engine.fused.FusedEngine;
 import io.noisebook.training.engine.nd4j.Nd4jEngine;
+import io.noisebook.training.random.GaussianNoise;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.run.BareSteps;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.factory.Nd4j;
 
 /**
  * Times private steps of the GDP paper's networks: clipped sum, secure noise, update, on one batch
- * in memory. Our engine, ND4J's and PyTorch (where it is) take turns, so that their ratios mean
- * something on a busy machine too; so do times by the CPU's clock, which one thread alone has.
+ * in memory. Our engine, the same step without privacy, ND4J's engine and PyTorch (where it is)
+ * take turns, and all is counted in processor time, so that their ratios mean something on a busy
+ * machine too.
  */
 final class TrainingSuite implements Suite {
+  private static final String TORCH = "PyTorch";
   private static final int ROUNDS = 3;
-  private static final double WARM_UP_SECONDS = 3;
-  private static final double SECONDS = 1;
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final int WARM_UP_ROUNDS = 4;
+  private static final double SECONDS = 0.5;
+  private static final String UNIT = "ex/CPU s";
+
+  /** Multiplications and additions of an example: forward, weights' gradients, inputs' errors. */
+  private static final double MNIST_FLOPS = 2.13e6;
+
+  private static final int MATRIX = 512;
 
   @Override
   public String name() {
@@ -32,69 +43,147 @@ final class TrainingSuite implements Suite {
   public List<Measurement> run() throws Exception {
     Optional<TorchPeer> torch = TorchPeer.find();
     List<Measurement> all = new ArrayList<>();
+    all.add(noise());
     for (PaperNetwork network : PaperNetwork.values()) {
       for (int threads = 1; threads <= 2; threads++) {
         all.addAll(compare(network, threads, torch));
       }
     }
+    all.addAll(wholeRun());
     return all;
   }
 
   private static List<Measurement> compare(
       PaperNetwork network, int threads, Optional<TorchPeer> torch) throws Exception {
     Training training = network.training().threads(threads);
-    double[][] ours = new double[2][ROUNDS];
-    double[][] nd4j = new double[2][ROUNDS];
-    double[][] peers = new double[2][ROUNDS];
+    String at = network + ", " + (threads == 1 ? "1 thread" : threads + " threads") + ": ";
     try (BareSteps fused = steps(training.engine(new FusedEngine()));
+        PlainSteps plain = new PlainSteps(training.plan());
         BareSteps slow = steps(training.engine(new Nd4jEngine()))) {
-      rates(fused, network.batch(), WARM_UP_SECONDS);
-      rates(slow, network.batch(), WARM_UP_SECONDS);
-      for (int round = 0; round < ROUNDS; round++) {
-        put(rates(fused, network.batch(), SECONDS), ours, round);
-        put(rates(slow, network.batch(), SECONDS), nd4j, round);
-        if (torch.isPresent()) {
-          TorchPeer.Rates rates = torch.get().rates(network, threads);
-          put(new double[] {rates.wall(), rates.cpu()}, peers, round);
-        }
+      Map<String, DoubleSupplier> contenders = new LinkedHashMap<>();
+      contenders.put("private", () -> rate(() -> fused.take(1), network));
+      contenders.put("not private", () -> rate(plain::take, network));
+      contenders.put("ND4J", () -> rate(() -> slow.take(1), network));
+      boolean roofline = network == PaperNetwork.MNIST && threads == 1;
+      if (roofline) {
+        contenders.put("sgemm", sgemm());
+      }
+      if (torch.isPresent()) {
+        contenders.put(TORCH, () -> torch(torch.get(), network, threads));
+      }
+      Map<String, double[]> rates = turns(contenders);
+      double[] ours = rates.get("private");
+      List<Measurement> rows = new ArrayList<>();
+      rows.add(Measurement.of(at + "private, " + new FusedEngine().name(), UNIT, ours));
+      rows.add(Measurement.of(at + "not private", UNIT, rates.get("not private")));
+      rows.add(
+          Measurement.of(
+                  at + "not private / private", "times", ratios(rates.get("not private"), ours))
+              .noting(network == PaperNetwork.MNIST ? "target: at most 1.1" : ""));
+      rows.add(Measurement.of(at + new Nd4jEngine().name(), UNIT, rates.get("ND4J")));
+      rows.add(
+          Measurement.of(at + "private / ND4J", "times", ratios(ours, rates.get("ND4J")))
+              .noting("target: " + network.timesNd4j()));
+      if (torch.isPresent()) {
+        double[] theirs = rates.get(TORCH);
+        rows.add(Measurement.of(at + "PyTorch, Book-Keeping", UNIT, theirs));
+        rows.add(
+            Measurement.of(at + "private / PyTorch", "times", ratios(ours, theirs))
+                .noting("target: " + network.timesTorch()));
+      }
+      if (roofline) {
+        double[] peak = rates.get("sgemm");
+        rows.add(Measurement.of("sgemm, OpenBLAS, " + MATRIX + "²", "GFLOP/CPU s", peak));
+        double[] share = ratios(ours, peak);
+        Arrays.setAll(share, i -> share[i] * MNIST_FLOPS / 1e9 * 100);
+        rows.add(
+            Measurement.of(at + "private, of the sgemm roofline", "%", share)
+                .noting("target: 40 on Java 25; this is " + Runtime.version().feature()));
+      }
+      return rows;
+    }
+  }
+
+  /** Each goes in turn, round after round, once all are warm. */
+  private static Map<String, double[]> turns(Map<String, DoubleSupplier> contenders) {
+    Map<String, double[]> rates = new LinkedHashMap<>();
+    contenders.forEach(
+        (name, contender) -> {
+          rates.put(name, new double[ROUNDS]);
+          // Another process warms up by itself, each time.
+          for (int i = 0; i < (name.equals(TORCH) ? 0 : WARM_UP_ROUNDS); i++) {
+            contender.getAsDouble();
+          }
+        });
+    for (int round = 0; round < ROUNDS; round++) {
+      for (Map.Entry<String, DoubleSupplier> contender : contenders.entrySet()) {
+        rates.get(contender.getKey())[round] = contender.getValue().getAsDouble();
       }
     }
-    String at = network + ", " + (threads == 1 ? "1 thread" : threads + " threads") + ": ";
-    int clock = threads == 1 ? 1 : 0;
-    String unit = threads == 1 ? "ex/CPU s" : "ex/s";
+    return rates;
+  }
+
+  private static List<Measurement> wholeRun() {
+    int steps = 150;
+    WholeRun whole = new WholeRun();
+    Training one = PaperNetwork.MNIST.training().threads(1);
+    Map<String, DoubleSupplier> contenders = new LinkedHashMap<>();
     List<Measurement> rows = new ArrayList<>();
-    rows.add(Measurement.of(at + new FusedEngine().name(), unit, ours[clock]));
-    rows.add(Measurement.of(at + new Nd4jEngine().name(), unit, nd4j[clock]));
-    rows.add(Measurement.of(at + "fused / ND4J", "times", ratios(ours[clock], nd4j[clock])));
-    if (torch.isPresent()) {
-      rows.add(Measurement.of(at + "PyTorch, Book-Keeping", unit, peers[clock]));
-      rows.add(Measurement.of(at + "fused / PyTorch", "times", ratios(ours[clock], peers[clock])));
+    try (BareSteps bare = steps(one)) {
+      contenders.put("bare", () -> rate(() -> bare.take(1), PaperNetwork.MNIST));
+      contenders.put("run", () -> whole.rate(steps));
+      Map<String, double[]> rates = turns(contenders);
+      rows.add(Measurement.of("MNIST, run() with all that belongs to it", UNIT, rates.get("run")));
+      double[] kept = ratios(rates.get("run"), rates.get("bare"));
+      Arrays.setAll(kept, i -> kept[i] * 100);
+      rows.add(
+          Measurement.of("MNIST, run() of the bare step's rate", "%", kept).noting("target: 90"));
     }
+    rows.addAll(List.of(whole.row()));
+    rows.add(whole.memory());
     return rows;
+  }
+
+  /** Of the source that all these steps take their noise from. */
+  private static Measurement noise() {
+    float[] sum = new float[1 << 14];
+    Randomness source = Randomness.secure();
+    long[] step = {0};
+    DoubleSupplier drawn =
+        () ->
+            Pace.rate(
+                () -> GaussianNoise.addTo(sum, sum.length, 1.1, source, step[0]++, 0),
+                sum.length / 1e6,
+                SECONDS);
+    double[] rates = turns(Map.of("noise", drawn)).get("noise");
+    return Measurement.of("noise, secure: AES-128 counters, four draws each", "M/CPU s", rates)
+        .noting("key from SecureRandom; double ziggurat; rounded to a grid");
+  }
+
+  private static DoubleSupplier sgemm() {
+    INDArray a = Nd4j.rand(MATRIX, MATRIX);
+    INDArray b = Nd4j.rand(MATRIX, MATRIX);
+    INDArray c = Nd4j.create(new int[] {MATRIX, MATRIX}, 'f');
+    return () -> Pace.rate(() -> a.mmuli(b, c), 2.0 * MATRIX * MATRIX * MATRIX / 1e9, SECONDS);
+  }
+
+  private static double torch(TorchPeer torch, PaperNetwork network, int threads) {
+    try {
+      return torch.rate(network, threads);
+    } catch (java.io.IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
   }
 
   private static BareSteps steps(Training training) {
     return new BareSteps(training.plan(), Randomness.secure());
   }
 
-  private static void put(double[] rates, double[][] into, int round) {
-    into[0][round] = rates[0];
-    into[1][round] = rates[1];
-  }
-
-  /** Examples a second by the clock, and by the time that this thread was given. */
-  private static double[] rates(BareSteps steps, int batch, double seconds) {
-    long wall = System.nanoTime();
-    long cpu = THREADS.getCurrentThreadCpuTime();
-    long count = 0;
-    while (System.nanoTime() - wall < seconds * 1e9) {
-      steps.take(4);
-      count += 4L * batch;
-    }
-    return new double[] {
-      count / ((System.nanoTime() - wall) / 1e9),
-      count / ((THREADS.getCurrentThreadCpuTime() - cpu) / 1e9)
-    };
+  private static double rate(Runnable step, PaperNetwork network) {
+    return Pace.rate(step, network.batch(), SECONDS);
   }
 
   private static double[] ratios(double[] ours, double[] theirs) {

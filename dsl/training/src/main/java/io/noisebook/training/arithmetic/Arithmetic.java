@@ -33,22 +33,39 @@ public class Arithmetic {
   }
 
   /**
-   * A product of matrices, C = AB or C += AB: C[i, j] is at c0 + i·cRow + j, A[i, l] at a0 + i·aRow
-   * + l·aColumn, B[l, j] at b0 + l·bRow + j.
+   * Where the rows or columns of a matrix begin that lie at equal distances.
+   *
+   * @param count how many
+   * @param step from one to the next
+   * @return 0, step, 2·step …
+   */
+  public static int[] steps(int count, int step) {
+    int[] steps = new int[count];
+    for (int i = 0; i < count; i++) {
+      steps[i] = Math.multiplyExact(i, step);
+    }
+    return steps;
+  }
+
+  /**
+   * A product of matrices, C = AB or C += AB. A and C may lie anyhow in their arrays, such as the
+   * patches of an image, which overlap: A[i, l] is at a0 + aRows[i] + aColumns[l], C[i, j] at c0 +
+   * cRows[i] + j, B[l, j] at b0 + l·bRow + j. Where rows of C overlap, what is added is added to
+   * both.
    *
    * @param m rows of A and C
    * @param n columns of B and C
    * @param k columns of A, rows of B
    * @param a A
    * @param a0 where A begins
-   * @param aRow from one row of A to the next
-   * @param aColumn from one column of A to the next
+   * @param aRows where each row of A begins, seen from there
+   * @param aColumns where each column of A begins, seen from there
    * @param b B
    * @param b0 where B begins
    * @param bRow from one row of B to the next
    * @param c C, none of the other two
    * @param c0 where C begins
-   * @param cRow from one row of C to the next
+   * @param cRows where each row of C begins, seen from there
    * @param add whether to add to C
    */
   public void product(
@@ -57,26 +74,26 @@ public class Arithmetic {
       int k,
       float[] a,
       int a0,
-      int aRow,
-      int aColumn,
+      int[] aRows,
+      int[] aColumns,
       float[] b,
       int b0,
       int bRow,
       float[] c,
       int c0,
-      int cRow,
+      int[] cRows,
       boolean add) {
     for (int i = 0; i < m; i++) {
-      int ai = a0 + i * aRow;
-      int ci = c0 + i * cRow;
+      int ai = a0 + aRows[i];
+      int ci = c0 + cRows[i];
       int j = 0;
       for (; j + TILE <= n; j += TILE) {
         float x0 = 0;
         float x1 = 0;
         float x2 = 0;
         float x3 = 0;
-        for (int l = 0, ap = ai, bp = b0 + j; l < k; l++, ap += aColumn, bp += bRow) {
-          float s = a[ap];
+        for (int l = 0, bp = b0 + j; l < k; l++, bp += bRow) {
+          float s = a[ai + aColumns[l]];
           x0 += s * b[bp];
           x1 += s * b[bp + 1];
           x2 += s * b[bp + 2];
@@ -89,8 +106,8 @@ public class Arithmetic {
       }
       for (; j < n; j++) {
         float x = 0;
-        for (int l = 0, ap = ai, bp = b0 + j; l < k; l++, ap += aColumn, bp += bRow) {
-          x += a[ap] * b[bp];
+        for (int l = 0, bp = b0 + j; l < k; l++, bp += bRow) {
+          x += a[ai + aColumns[l]] * b[bp];
         }
         c[ci + j] = add ? c[ci + j] + x : x;
       }
@@ -146,42 +163,6 @@ public class Arithmetic {
   }
 
   /**
-   * Copies short runs that lie apart to where they lie one after another; may write past the last,
-   * so copy blocks in ascending order.
-   *
-   * @param x from where
-   * @param xo where the first run begins
-   * @param xStep from one run to the next
-   * @param n how many numbers a run has
-   * @param runs how many runs
-   * @param y to where
-   * @param yo where the first begins there
-   */
-  public void gatherRuns(float[] x, int xo, int xStep, int n, int runs, float[] y, int yo) {
-    for (int r = 0; r < runs; r++) {
-      System.arraycopy(x, xo + r * xStep, y, yo + r * n, n);
-    }
-  }
-
-  /**
-   * The reverse of {@link #gatherRuns}: adds runs that lie one after another to where they lie
-   * apart.
-   *
-   * @param x the runs
-   * @param xo where the first begins
-   * @param n how many numbers a run has
-   * @param runs how many runs
-   * @param y what they are added to
-   * @param yo where the first run goes
-   * @param yStep from one run to the next there
-   */
-  public void scatterRuns(float[] x, int xo, int n, int runs, float[] y, int yo, int yStep) {
-    for (int r = 0; r < runs; r++) {
-      addScaled(1, x, xo + r * n, y, yo + r * yStep, n);
-    }
-  }
-
-  /**
    * Adds one row to each row of a matrix, and takes the positive part if asked to.
    *
    * @param z the matrix
@@ -230,47 +211,93 @@ public class Arithmetic {
   }
 
   /**
-   * The largest of several cells, channel by channel, and which it was; of equal ones the first.
+   * The largest cell of each of several windows, channel by channel, and which it was; of equal
+   * ones the first.
    *
    * @param x the numbers
-   * @param xo where the window begins
-   * @param cells where each cell begins, seen from there
+   * @param xo where they begin
+   * @param windows where each window begins, seen from there
+   * @param cells where each cell begins, seen from its window
    * @param n how many channels
-   * @param y gets the largest
-   * @param winner gets the number of the cell
+   * @param y gets the largest, [windows, n]
+   * @param winner gets the numbers of the cells, [windows, n]
    * @param yo where both begin
    */
-  public void largest(float[] x, int xo, int[] cells, int n, float[] y, float[] winner, int yo) {
-    for (int j = 0; j < n; j++) {
-      float best = x[xo + cells[0] + j];
-      int at = 0;
-      for (int t = 1; t < cells.length; t++) {
-        float value = x[xo + cells[t] + j];
-        if (value > best) {
-          best = value;
-          at = t;
+  public void largest(
+      float[] x, int xo, int[] windows, int[] cells, int n, float[] y, float[] winner, int yo) {
+    largest(x, xo, windows, cells, 0, n, y, winner, yo);
+  }
+
+  /**
+   * The same for the channels from the given one on.
+   *
+   * @param from the first channel
+   */
+  protected final void largest(
+      float[] x,
+      int xo,
+      int[] windows,
+      int[] cells,
+      int from,
+      int n,
+      float[] y,
+      float[] winner,
+      int yo) {
+    for (int w = 0; w < windows.length; w++) {
+      for (int j = from; j < n; j++) {
+        int window = xo + windows[w] + j;
+        float best = x[window + cells[0]];
+        int at = 0;
+        for (int t = 1; t < cells.length; t++) {
+          float value = x[window + cells[t]];
+          if (value > best) {
+            best = value;
+            at = t;
+          }
         }
+        y[yo + w * n + j] = best;
+        winner[yo + w * n + j] = at;
       }
-      y[yo + j] = best;
-      winner[yo + j] = at;
     }
   }
 
   /**
-   * Adds each channel's error to the cell that was the largest.
+   * Adds each window's error, channel by channel, to the cell that was the largest.
    *
-   * @param error the errors of the largest
-   * @param winner the number of the cell
+   * @param error the errors of the largest, [windows, n]
+   * @param winner the numbers of the cells, [windows, n]
    * @param eo where both begin
-   * @param cells where each cell begins, seen from the window
+   * @param windows where each window begins
+   * @param cells where each cell begins, seen from its window
    * @param n how many channels
    * @param x gets the errors
-   * @param xo where the window begins
+   * @param xo where it begins
    */
   public void toLargest(
-      float[] error, float[] winner, int eo, int[] cells, int n, float[] x, int xo) {
-    for (int j = 0; j < n; j++) {
-      x[xo + cells[(int) winner[eo + j]] + j] += error[eo + j];
+      float[] error, float[] winner, int eo, int[] windows, int[] cells, int n, float[] x, int xo) {
+    toLargest(error, winner, eo, windows, cells, 0, n, x, xo);
+  }
+
+  /**
+   * The same for the channels from the given one on.
+   *
+   * @param from the first channel
+   */
+  protected final void toLargest(
+      float[] error,
+      float[] winner,
+      int eo,
+      int[] windows,
+      int[] cells,
+      int from,
+      int n,
+      float[] x,
+      int xo) {
+    for (int w = 0; w < windows.length; w++) {
+      for (int j = from; j < n; j++) {
+        int at = eo + w * n + j;
+        x[xo + windows[w] + cells[(int) winner[at]] + j] += error[at];
+      }
     }
   }
 

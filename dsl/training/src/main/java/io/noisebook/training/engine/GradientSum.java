@@ -14,6 +14,16 @@ public interface GradientSum {
   int sum(int[] batch, Clipping clipping, double clip);
 
   /**
+   * Computes Σ over the batch of the gradients as they are, which protects nobody: for comparison
+   * with a run that is not private.
+   *
+   * @param batch the indices of its examples; possibly none
+   */
+  default void plainSum(int[] batch) {
+    sum(batch, Clipping.FLAT, Float.MAX_VALUE);
+  }
+
+  /**
    * Hands out a part of the sum. May be called by several threads, once for each part after each
    * sum.
    *

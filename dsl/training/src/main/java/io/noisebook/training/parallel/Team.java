@@ -24,6 +24,7 @@ public final class Team implements AutoCloseable {
   }
 
   private static final int LOOKS_BEFORE_SLEEP = 4_000;
+  private static final long SHORT_SLEEP_NANOS = 50_000;
 
   private final Thread[] threads;
   private final AtomicInteger next = new AtomicInteger();
@@ -125,7 +126,12 @@ public final class Team implements AutoCloseable {
     int done = 0;
     while (!closed) {
       for (int looks = 0; jobs == done && !closed; looks++) {
-        pause(looks);
+        if (looks < LOOKS_BEFORE_SLEEP) {
+          Thread.onSpinWait();
+        } else {
+          // Whoever has a job, or closes, says so after that: no call is missed.
+          LockSupport.park(this);
+        }
       }
       if (!closed) {
         done++;
@@ -138,10 +144,8 @@ public final class Team implements AutoCloseable {
   private static void pause(int looks) {
     if (looks < LOOKS_BEFORE_SLEEP) {
       Thread.onSpinWait();
-    } else if (looks < 2 * LOOKS_BEFORE_SLEEP && (looks & 63) == 0) {
-      Thread.yield();
-    } else if (looks >= 2 * LOOKS_BEFORE_SLEEP) {
-      LockSupport.parkNanos(50_000);
+    } else {
+      LockSupport.parkNanos(SHORT_SLEEP_NANOS);
     }
   }
 

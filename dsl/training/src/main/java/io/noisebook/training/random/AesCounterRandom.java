@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.random.RandomGenerator;
 
-/**
- * Random bits as AES-128 of a counter. Not safe for use by several threads. The counters are
- * written here and enciphered block by block, so that streams of one thread share one cipher:
- * making one takes longer than a whole step of a small model.
- */
+/** Random bits as AES-128 of a counter. Not safe for use by several threads. */
 final class AesCounterRandom implements RandomGenerator {
   private static final int BUFFER_BYTES = CounterCipher.BYTES;
+
+  /** The bytes of four words. */
+  private static final int FOUR = 4 * Long.BYTES;
+
   private static final VarHandle LITTLE =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -43,25 +43,43 @@ final class AesCounterRandom implements RandomGenerator {
     return word;
   }
 
+  /** How many sums of four draws {@link #sumsOfFourGaussians} makes at once. */
+  static final int SUMS = BUFFER_BYTES / FOUR;
+
   /**
-   * The sum of four independent draws of N(0, 1).
+   * Sums of four independent draws of N(0, 1), from fresh bits.
    *
-   * @return a draw of N(0, 4)
+   * @param into gets {@link #SUMS} draws of N(0, 4)
+   * @param more where the few draws that need more than a word of bits find them
    */
-  double sumOfFourGaussians() {
-    if (position + 4 * Long.BYTES > BUFFER_BYTES) {
-      refill();
+  void sumsOfFourGaussians(double[] into, RandomGenerator more) {
+    refill();
+    position = BUFFER_BYTES;
+    quickSums(bytes, into);
+    for (int i = 0; i < SUMS; i++) {
+      if (Double.isNaN(into[i])) {
+        into[i] = sum(FOUR * i, more);
+      }
     }
-    int at = position;
-    position = at + 4 * Long.BYTES;
-    long a = (long) LITTLE.get(bytes, at);
-    long b = (long) LITTLE.get(bytes, at + 8);
-    long c = (long) LITTLE.get(bytes, at + 16);
-    long d = (long) LITTLE.get(bytes, at + 24);
-    return Ziggurat.normal(a, this)
-        + Ziggurat.normal(b, this)
-        + Ziggurat.normal(c, this)
-        + Ziggurat.normal(d, this);
+  }
+
+  /** NaN where one of the four draws needs more bits; without a branch, so that it is quick. */
+  private static void quickSums(byte[] bytes, double[] into) {
+    for (int i = 0, at = 0; i < SUMS; i++, at += FOUR) {
+      into[i] =
+          Ziggurat.quick((long) LITTLE.get(bytes, at))
+              + Ziggurat.quick((long) LITTLE.get(bytes, at + 8))
+              + (Ziggurat.quick((long) LITTLE.get(bytes, at + 16))
+                  + Ziggurat.quick((long) LITTLE.get(bytes, at + 24)));
+    }
+  }
+
+  private double sum(int at, RandomGenerator more) {
+    double sum = 0;
+    for (int word = at; word < at + FOUR; word += Long.BYTES) {
+      sum += Ziggurat.normal((long) LITTLE.get(bytes, word), more);
+    }
+    return sum;
   }
 
   private void refill() {

@@ -30,11 +30,21 @@ public final class GaussianNoise {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
     double half = standardDeviation / 2;
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
-    double inverse = 1 / grid;
     AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
+    AesCounterRandom more = random.bits(Purpose.RARE_NOISE, step, shard);
+    double[] draws = new double[AesCounterRandom.SUMS];
+    for (int from = 0; from < count; from += draws.length) {
+      bits.sumsOfFourGaussians(draws, more);
+      add(draws, half, grid, sum, from, Math.min(draws.length, count - from));
+    }
+  }
+
+  private static void add(
+      double[] draws, double half, double grid, float[] sum, int from, int count) {
+    double inverse = 1 / grid;
     for (int i = 0; i < count; i++) {
-      double noisy = sum[i] + half * bits.sumOfFourGaussians();
-      sum[i] = (float) (Math.rint(noisy * inverse) * grid);
+      double noisy = sum[from + i] + half * draws[i];
+      sum[from + i] = (float) (Math.rint(noisy * inverse) * grid);
     }
   }
 }

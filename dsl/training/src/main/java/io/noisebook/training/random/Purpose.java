@@ -9,5 +9,7 @@ public enum Purpose {
   /** The noise on the clipped sum. */
   NOISE,
   /** The noise on what is measured on private validation examples. */
-  VALIDATION
+  VALIDATION,
+  /** More bits for the few draws of noise that one word does not settle. */
+  RARE_NOISE
 }

@@ -1,42 +1,50 @@
 package io.noisebook.training.random;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws of N(0, 1) by the ziggurat of Marsaglia and Tsang (2000) with 256 strips of equal area, in
- * doubles and with exact tails. Of a word of 64 bits, 8 choose the strip and 56 the place in it, so
- * no bit serves twice, a flaw of the first ziggurats (Doornik 2005).
+ * Draws of N(0, 1), in doubles and with exact tails, by a ziggurat of rectangles that lie under the
+ * curve exp(−x²/2) (McFarland 2016). Of 2048 parts of equal area all but three are such rectangles,
+ * and a point of one of these is a draw without any test. The rest of the area lies beside the
+ * rectangles, above the topmost and in the tail; it is covered by boxes, and by an exponential for
+ * the tail, and drawn from by rejection. Of a word of 64 bits the lowest 11 choose the part and the
+ * highest 52 the place in it, so no bit serves twice, a flaw of the first ziggurats (Doornik 2005).
  */
 final class Ziggurat {
-  private static final int STRIPS = 256;
+  private static final int PARTS = 1 << 11;
+  private static final long EXPONENT_OF_TWO = Double.doubleToRawLongBits(2);
 
-  /** Where the tail begins, for 256 strips. */
-  private static final double TAIL = 3.6541528853610088;
+  /** The area under the right half of the curve. */
+  private static final double HALF_AREA = Math.sqrt(Math.PI / 2);
 
-  /** The area of a strip under exp(−x²/2). */
-  private static final double AREA = 0.00492867323399141;
+  /** Of each part. */
+  private static final double AREA = HALF_AREA / PARTS;
 
-  /** Of a signed number of 56 bits. */
-  private static final double ONE = 0x1p55;
+  /** Where the height is 0 in doubles. */
+  private static final double NOTHING_BEYOND = 40;
 
-  /** The width of each strip, the first with the tail laid out as a rectangle. */
-  private static final double[] WIDTH = new double[STRIPS + 1];
+  /** The right edges of the rectangles, from the lowest on; each ends where it meets the curve. */
+  private static final double[] EDGE = edges();
 
-  /** WIDTH over 2^55. */
-  private static final double[] SCALE = new double[STRIPS];
+  /** Above these heights the rectangles begin; the last is where they end. */
+  private static final double[] FLOOR = new double[EDGE.length + 1];
 
-  /** Below this a place is under the curve for sure. */
-  private static final long[] INSIDE = new long[STRIPS];
+  /** EDGE, and NaN for the parts that are no rectangles. */
+  private static final double[] WIDTH = new double[PARTS];
+
+  /** The area of the tail's cover, and of it and the first boxes. */
+  private static final double[] COVERED = new double[EDGE.length + 1];
 
   static {
-    WIDTH[0] = AREA / height(TAIL);
-    WIDTH[1] = TAIL;
-    for (int i = 2; i < STRIPS; i++) {
-      WIDTH[i] = Math.sqrt(-2 * Math.log(AREA / WIDTH[i - 1] + height(WIDTH[i - 1])));
+    Arrays.fill(WIDTH, Double.NaN);
+    COVERED[0] = height(EDGE[0]) / EDGE[0];
+    for (int i = 0; i < EDGE.length; i++) {
+      WIDTH[i] = EDGE[i];
+      FLOOR[i + 1] = height(EDGE[i]);
     }
-    for (int i = 0; i < STRIPS; i++) {
-      SCALE[i] = WIDTH[i] / ONE;
-      INSIDE[i] = (long) (WIDTH[i + 1] / WIDTH[i] * ONE);
+    for (int box = 1; box <= EDGE.length; box++) {
+      COVERED[box] = COVERED[box - 1] + (EDGE[box - 1] - left(box)) * (top(box) - FLOOR[box]);
     }
   }
 
@@ -46,47 +54,102 @@ final class Ziggurat {
     return Math.exp(-x * x / 2);
   }
 
-  /** How far the topmost strip is from closing the curve: 0 but for rounding. */
-  static double gap() {
-    return AREA / WIDTH[STRIPS - 1] + height(WIDTH[STRIPS - 1]) - 1;
-  }
-
-  /** A draw from a word of random bits; a hundredth of all words need more of them. */
-  static double normal(long word, RandomGenerator more) {
-    int strip = (int) word & (STRIPS - 1);
-    long place = word >> 8;
-    return Math.abs(place) < INSIDE[strip] ? place * SCALE[strip] : rest(strip, place, more);
-  }
-
-  private static double rest(int first, long where, RandomGenerator more) {
-    int strip = first;
-    long place = where;
+  /**
+   * Each rectangle stands on the one below and is as wide as its area allows; when none fits below
+   * the curve any more, that was all.
+   */
+  static double[] edges() {
+    double[] edges = new double[PARTS];
+    int count = 0;
+    double floor = 0;
+    double edge = NOTHING_BEYOND;
     while (true) {
-      double x = place * SCALE[strip];
-      if (Math.abs(place) < INSIDE[strip]) {
-        return x;
+      double widest = best(floor, edge);
+      if (widest * (height(widest) - floor) < AREA) {
+        return Arrays.copyOf(edges, count);
       }
-      if (strip == 0) {
-        return Math.copySign(tail(more), x);
-      }
-      double below = height(WIDTH[strip]);
-      double above = strip + 1 < STRIPS ? height(WIDTH[strip + 1]) : 1;
-      if (below + more.nextDouble() * (above - below) < height(x)) {
-        return x;
-      }
-      long word = more.nextLong();
-      strip = (int) word & (STRIPS - 1);
-      place = word >> 8;
+      edge = crossing(floor, widest, edge);
+      floor = height(edge);
+      edges[count++] = edge;
     }
   }
 
-  /** Beyond the first strip (Marsaglia 1964). */
-  private static double tail(RandomGenerator more) {
+  /** Where x(height(x) − floor) is greatest: its slope, height(x)(1 − x²) − floor, falls there. */
+  private static double best(double floor, double beyond) {
+    double low = 0;
+    double high = Math.min(1, beyond);
+    for (int i = 0; i < 100; i++) {
+      double x = (low + high) / 2;
+      if (height(x) * (1 - x * x) > floor) {
+        low = x;
+      } else {
+        high = x;
+      }
+    }
+    return low;
+  }
+
+  /** Where x(height(x) − floor) falls to the area of a part, by halving to the last digit. */
+  private static double crossing(double floor, double inside, double outside) {
+    double low = inside;
+    double high = outside;
+    for (int i = 0; i < 100; i++) {
+      double x = (low + high) / 2;
+      if (x * (height(x) - floor) > AREA) {
+        low = x;
+      } else {
+        high = x;
+      }
+    }
+    return low;
+  }
+
+  /** The boxes beside the rectangles, from the lowest on; the last, on top, begins at 0. */
+  private static double left(int box) {
+    return box < EDGE.length ? EDGE[box] : 0;
+  }
+
+  private static double top(int box) {
+    return box < EDGE.length ? FLOOR[box + 1] : 1;
+  }
+
+  /** How many of the parts are rectangles. */
+  static int rectangles() {
+    return EDGE.length;
+  }
+
+  /** A draw from a word of random bits, or NaN if it takes more of them. */
+  static double quick(long word) {
+    // 52 bits behind the exponent of 2 make a number in [2, 4).
+    double place = Double.longBitsToDouble(EXPONENT_OF_TWO | word >>> 12) - 3;
+    return place * WIDTH[(int) word & PARTS - 1];
+  }
+
+  /** A draw from a word of random bits; of 2048 words about three need more of them. */
+  static double normal(long word, RandomGenerator more) {
+    double x = quick(word);
+    return Double.isNaN(x) ? Math.copySign(beside(more), word) : x;
+  }
+
+  /** A draw from what the rectangles leave of the right half, the tail included. */
+  private static double beside(RandomGenerator more) {
     while (true) {
-      double x = Math.log1p(-more.nextDouble()) / TAIL;
-      double y = Math.log1p(-more.nextDouble());
-      if (-2 * y > x * x) {
-        return TAIL - x;
+      double at = more.nextDouble() * COVERED[EDGE.length];
+      int found = Arrays.binarySearch(COVERED, at);
+      int box = found < 0 ? -found - 1 : found;
+      double across = more.nextDouble();
+      double up = more.nextDouble();
+      if (box == 0) {
+        // The cover is height(e) exp(−e(x − e)), e the edge (Marsaglia 1964).
+        double x = EDGE[0] - Math.log1p(-across) / EDGE[0];
+        if (up < Math.exp(-(x - EDGE[0]) * (x - EDGE[0]) / 2)) {
+          return x;
+        }
+      } else {
+        double x = left(box) + across * (EDGE[box - 1] - left(box));
+        if (FLOOR[box] + up * (top(box) - FLOOR[box]) < height(x)) {
+          return x;
+        }
       }
     }
   }

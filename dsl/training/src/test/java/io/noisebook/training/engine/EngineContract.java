@@ -261,6 +261,28 @@ public abstract class EngineContract {
     assertArrayEquals(expected, sum(c, some, Clipping.FLAT, 0.5, 1), 1e-6f);
   }
 
+  /** Without clipping it is the sum that a clipping norm gives which nothing reaches. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void plainSumsAreThoseOfAClippingNormThatNothingReaches(Network network) {
+    Case c = new Case(network, 11);
+    float[] expected = sum(c, all(), Clipping.FLAT, 1e20, 1);
+    try (Team team = Team.of(2)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      gradients.sum(all(), Clipping.PER_LAYER, 0.1);
+      gradients.plainSum(all());
+      float[] plain = Arithmetic.floats(network.parameterCount());
+      gradients.collect(0, network.parameterCount(), plain);
+      double difference = 0;
+      double whole = 0;
+      for (int i = 0; i < network.parameterCount(); i++) {
+        difference += Math.pow(plain[i] - expected[i], 2);
+        whole += Math.pow(expected[i], 2);
+      }
+      assertTrue(Math.sqrt(difference / whole) < TOLERANCE, "off by " + difference);
+    }
+  }
+
   @Test
   void anEmptyBatchSumsToNothing() {
     Case c = new Case(Model.of(dense(3)).on(4), 8);

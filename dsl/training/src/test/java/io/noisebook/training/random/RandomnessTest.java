@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -132,34 +133,125 @@ class RandomnessTest {
     assertEquals(tail, beyond / (double) count, 5 * Math.sqrt(tail / count));
   }
 
-  /** The constants of the ziggurat, of 15 digits, fit each other: its top closes the curve. */
+  /** What the class's description says of the rectangles. */
   @Test
-  void theZigguratCloses() {
-    assertEquals(0, Ziggurat.gap(), 1e-10);
+  void allButThreePartsOfTheZigguratAreRectangles() {
+    assertEquals(2045, Ziggurat.rectangles());
   }
 
-  /**
-   * Each strip's edge, wedge and tail, by single draws: KS and the share beyond 3.65, 4 and 4.5.
-   */
+  /** Rectangles, boxes and tail, by single draws: the shares beyond points on either side. */
   @Test
   void singleDrawsAreNormalInTheirTailsToo() {
     int count = 20_000_000;
-    double[] edges = {3, 3.6541528853610088, 4, 4.5};
+    double[] edges = {3, 3.6541528853610088, 4, 4.203509839627578, 4.5, 5};
     int[] beyond = new int[edges.length];
+    int positive = 0;
     double squares = 0;
     RandomGenerator bits = seeded.stream(Purpose.NOISE, 99);
     for (int i = 0; i < count; i++) {
       double z = Ziggurat.normal(bits.nextLong(), bits);
       squares += z * z;
+      positive += z > 0 ? 1 : 0;
       for (int e = 0; e < edges.length && Math.abs(z) > edges[e]; e++) {
         beyond[e]++;
       }
     }
     assertEquals(1, squares / count, 5 * Math.sqrt(2.0 / count));
+    assertEquals(0.5, positive / (double) count, 2.5 / Math.sqrt(count));
     NormalDistribution normal = NormalDistribution.of(0, 1);
     for (int e = 0; e < edges.length; e++) {
       double tail = 2 * normal.survivalProbability(edges[e]);
       assertEquals(tail, beyond[e] / (double) count, 5 * Math.sqrt(tail / count), "at " + edges[e]);
+    }
+  }
+
+  /** As many in each of two thousand bins as there should be. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void drawsAreNormalInEveryBin(int stream) {
+    int bins = 2000;
+    int count = 20_000_000;
+    int[] hits = new int[bins];
+    RandomGenerator bits = seeded.stream(Purpose.NOISE, 1000 + stream);
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    double[] upper = new double[bins - 1];
+    for (int b = 1; b < bins; b++) {
+      upper[b - 1] = normal.inverseCumulativeProbability(b / (double) bins);
+    }
+    for (int i = 0; i < count; i++) {
+      int at = Arrays.binarySearch(upper, Ziggurat.normal(bits.nextLong(), bits));
+      hits[at < 0 ? -at - 1 : at]++;
+    }
+    double expected = count / (double) bins;
+    double distance = 0;
+    for (int hit : hits) {
+      distance += (hit - expected) * (hit - expected) / expected;
+    }
+    int freedom = bins - 1;
+    assertEquals(freedom, distance, 5 * Math.sqrt(2.0 * freedom), "chi-squared");
+  }
+
+  /**
+   * The draws that need more bits alone: Kolmogorov–Smirnov, at every edge, against what the curve
+   * leaves beyond it when the rectangles are taken away.
+   */
+  @Test
+  void whatLiesBesideTheRectanglesIsDrawnAsItShould() {
+    double[] edges = Ziggurat.edges();
+    int count = 1_000_000;
+    double[] drawn = new double[count];
+    RandomGenerator bits = seeded.stream(Purpose.NOISE, 98);
+    for (int i = 0; i < count; i++) {
+      drawn[i] = Math.abs(Ziggurat.normal(bits.nextLong() | 2047, bits));
+    }
+    Arrays.sort(drawn);
+    NormalDistribution normal = NormalDistribution.of(0, 1);
+    double distance = 0;
+    for (int j = 0; j < edges.length; j++) {
+      double beyond = 2 * normal.survivalProbability(edges[j]) * 2048;
+      for (int i = 0; i < j; i++) {
+        beyond -= 1 - edges[j] / edges[i];
+      }
+      int at = Arrays.binarySearch(drawn, edges[j]);
+      double below = (at < 0 ? -at - 1 : at) / (double) count;
+      distance = Math.max(distance, Math.abs(1 - beyond / 3 - below));
+    }
+    assertTrue(distance < 1.95 / Math.sqrt(count), "KS distance " + distance);
+  }
+
+  /** In bulk or one by one, the words make the same draws. */
+  @Test
+  void sumsOfFourAreFourDraws() {
+    double[] sums = new double[AesCounterRandom.SUMS];
+    AesCounterRandom bulk = seeded.bits(Purpose.NOISE, 4, 2);
+    RandomGenerator words = seeded.stream(Purpose.NOISE, 4, 2);
+    RandomGenerator more = seeded.stream(Purpose.RARE_NOISE, 4, 2);
+    RandomGenerator moreAgain = seeded.stream(Purpose.RARE_NOISE, 4, 2);
+    for (int chunk = 0; chunk < 40; chunk++) {
+      bulk.sumsOfFourGaussians(sums, more);
+      for (double sum : sums) {
+        double again = 0;
+        for (int draw = 0; draw < 4; draw++) {
+          again += Ziggurat.normal(words.nextLong(), moreAgain);
+        }
+        assertEquals(again, sum, 1e-14);
+      }
+    }
+  }
+
+  /** Two streams of one thread share a cipher, and yet each goes on as if it were alone. */
+  @Test
+  void streamsThatTakeTurnsDoNotDisturbEachOther() {
+    RandomGenerator one = seeded.stream(Purpose.NOISE, 1);
+    RandomGenerator other = seeded.stream(Purpose.SAMPLING, 1);
+    RandomGenerator alone = seeded.stream(Purpose.NOISE, 1);
+    long[] words = new long[5000];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = one.nextLong();
+      other.nextLong();
+    }
+    for (long word : words) {
+      assertEquals(word, alone.nextLong());
     }
   }
 
@@ -179,7 +271,7 @@ class RandomnessTest {
     int count = 100_000;
     float[] noise = new float[count];
     GaussianNoise.addTo(noise, count, 1, seeded, 12, 0);
-    java.util.Arrays.sort(noise);
+    Arrays.sort(noise);
     NormalDistribution normal = NormalDistribution.of(0, 1);
     double distance = 0;
     for (int i = 0; i < count; i++) {

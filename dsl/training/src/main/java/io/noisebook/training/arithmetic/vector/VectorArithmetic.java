@@ -33,16 +33,16 @@ public final class VectorArithmetic extends Arithmetic {
       int k,
       float[] a,
       int a0,
-      int aRow,
-      int aColumn,
+      int[] aRows,
+      int[] aColumns,
       float[] b,
       int b0,
       int bRow,
       float[] c,
       int c0,
-      int cRow,
+      int[] cRows,
       boolean add) {
-    VectorProduct.of(m, n, k, a, a0, aRow, aColumn, b, b0, bRow, c, c0, cRow, add);
+    new VectorProduct(m, k, a, a0, aRows, aColumns, b, bRow, c, cRows, add).columns(n, b0, c0);
   }
 
   @Override
@@ -112,15 +112,6 @@ public final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
-  public void gatherRuns(float[] x, int xo, int xStep, int n, int runs, float[] y, int yo) {
-    for (int r = 0, from = xo, to = yo; r < runs; r++, from += xStep, to += n) {
-      for (int i = 0; i < n; i += LANES) {
-        FloatVector.fromArray(SPECIES, x, from + i).intoArray(y, to + i);
-      }
-    }
-  }
-
-  @Override
   public void addBias(float[] z, int zo, int rows, int n, float[] bias, int bo, boolean relu) {
     int whole = whole(n);
     for (int j = 0; j < whole; j += LANES) {
@@ -169,46 +160,23 @@ public final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
-  public void largest(float[] x, int xo, int[] cells, int n, float[] y, float[] winner, int yo) {
+  public void largest(
+      float[] x, int xo, int[] windows, int[] cells, int n, float[] y, float[] winner, int yo) {
     int whole = whole(n);
     for (int j = 0; j < whole; j += LANES) {
-      largestLanes(x, xo + j, cells, y, winner, yo + j);
+      VectorPooling.largest(x, xo + j, windows, cells, n, y, winner, yo + j);
     }
-    super.largest(x, xo + whole, cells, n - whole, y, winner, yo + whole);
-  }
-
-  private static void largestLanes(
-      float[] x, int xo, int[] cells, float[] y, float[] winner, int yo) {
-    FloatVector best = FloatVector.fromArray(SPECIES, x, xo + cells[0]);
-    FloatVector at = FloatVector.zero(SPECIES);
-    for (int t = 1; t < cells.length; t++) {
-      FloatVector value = FloatVector.fromArray(SPECIES, x, xo + cells[t]);
-      at = at.blend((float) t, value.compare(VectorOperators.GT, best));
-      best = best.max(value);
-    }
-    best.intoArray(y, yo);
-    at.intoArray(winner, yo);
+    largest(x, xo, windows, cells, whole, n, y, winner, yo);
   }
 
   @Override
   public void toLargest(
-      float[] error, float[] winner, int eo, int[] cells, int n, float[] x, int xo) {
+      float[] error, float[] winner, int eo, int[] windows, int[] cells, int n, float[] x, int xo) {
     int whole = whole(n);
     for (int j = 0; j < whole; j += LANES) {
-      toLargestLanes(error, winner, eo + j, cells, x, xo + j);
+      VectorPooling.toLargest(error, winner, eo + j, windows, cells, n, x, xo + j);
     }
-    super.toLargest(error, winner, eo + whole, cells, n - whole, x, xo + whole);
-  }
-
-  private static void toLargestLanes(
-      float[] error, float[] winner, int eo, int[] cells, float[] x, int xo) {
-    FloatVector e = FloatVector.fromArray(SPECIES, error, eo);
-    FloatVector at = FloatVector.fromArray(SPECIES, winner, eo);
-    FloatVector zero = FloatVector.zero(SPECIES);
-    for (int t = 0; t < cells.length; t++) {
-      FloatVector share = zero.blend(e, at.compare(VectorOperators.EQ, (float) t));
-      FloatVector.fromArray(SPECIES, x, xo + cells[t]).add(share).intoArray(x, xo + cells[t]);
-    }
+    toLargest(error, winner, eo, windows, cells, whole, n, x, xo);
   }
 
   @Override

@@ -6,8 +6,8 @@ import io.noisebook.training.model.Convolution;
 import java.util.Arrays;
 
 /**
- * A convolution as a product of patches with weights. Its per-example gradients are formed, but
- * only those of a microbatch.
+ * A convolution as products of patches, where they are, with weights and errors. Its per-example
+ * gradients are formed, but only those of a microbatch.
  */
 final class ConvolutionStage implements Stage {
   private final Bench bench;
@@ -23,8 +23,17 @@ final class ConvolutionStage implements Stage {
   private final int parameters;
   private final Activated activated;
 
-  /** [examples · positions, patch]: the patches; on the way down, their errors. */
-  private final float[] rows;
+  /** Where the outputs of each position of each example begin. */
+  private final int[] outputs;
+
+  /** Where the channels of an output are. */
+  private final int[] channelNumbers;
+
+  /** Where the weights of each number of a patch begin. */
+  private final int[] weightRows;
+
+  /** The images of the microbatch. */
+  private float[] images;
 
   /** [examples, parameters]. */
   private final float[] gradients;
@@ -41,9 +50,11 @@ final class ConvolutionStage implements Stage {
     weights = block.offset();
     bias = weights + patch * channels;
     out = Signal.withError(block.output().size(), bench.examples());
-    patches = new Patches(convolution.window(), block.input(), bench.math());
+    patches = new Patches(convolution.window(), block.input(), in, bench.examples());
     activated = new Activated(bench.math(), convolution.activation());
-    rows = Arithmetic.floats(bench.examples() * positions * patch);
+    outputs = Arithmetic.steps(bench.examples() * positions, channels);
+    channelNumbers = Arithmetic.steps(channels, 1);
+    weightRows = Arithmetic.steps(patch, channels);
     gradients = Arithmetic.floats(bench.examples() * parameters);
   }
 
@@ -54,9 +65,7 @@ final class ConvolutionStage implements Stage {
 
   @Override
   public void forward(int m) {
-    for (int e = 0; e < m; e++) {
-      patches.gather(in.value(), e * in.size(), rows, e * positions * patch);
-    }
+    images = patches.images(in, m);
     int count = m * positions;
     bench
         .math()
@@ -64,16 +73,16 @@ final class ConvolutionStage implements Stage {
             count,
             channels,
             patch,
-            rows,
+            images,
             0,
-            patch,
-            1,
+            patches.places(),
+            patches.numbers(),
             bench.parameters(),
             weights,
             channels,
             out.value(),
             0,
-            channels,
+            outputs,
             false);
     activated.forward(out.value(), count, channels, bench.parameters(), bias);
   }
@@ -82,61 +91,81 @@ final class ConvolutionStage implements Stage {
   public void backward(int m, Norms norms) {
     activated.backward(out.value(), out.error(), m * out.size());
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       gradient(e);
       squares[e] += bench.math().squares(gradients, e * parameters, parameters);
     }
     if (in.error() != null) {
-      int count = m * positions;
-      bench
-          .math()
-          .product(
-              count,
-              patch,
-              channels,
-              out.error(),
-              0,
-              channels,
-              1,
-              bench.transposed(),
-              weights,
-              patch,
-              rows,
-              0,
-              patch,
-              false);
-      for (int e = 0; e < m; e++) {
-        patches.scatter(rows, e * positions * patch, in.error(), e * in.size());
+      float[] errors = patches.errors(in, m);
+      int run = patch / patches.runs();
+      for (int r = 0; r < patches.runs(); r++) {
+        bench
+            .math()
+            .product(
+                m * positions,
+                run,
+                channels,
+                out.error(),
+                0,
+                outputs,
+                channelNumbers,
+                bench.transposed(),
+                weights + r * run,
+                patch,
+                errors,
+                r * patches.row(),
+                patches.places(),
+                true);
       }
+      patches.finish(in, m);
     }
   }
 
   private void gradient(int e) {
     int at = e * parameters;
-    int biasAt = at + patch * channels;
+    Arrays.fill(gradients, at + patch * channels, at + parameters, 0);
+    gradients(e, 1, gradients, at, false);
+  }
+
+  /**
+   * The sum of some examples' gradients: written or added to what begins at a place; those of the
+   * bias always added.
+   */
+  private void gradients(int example, int count, float[] to, int at, boolean add) {
     bench
         .math()
         .product(
             patch,
             channels,
-            positions,
-            rows,
-            e * positions * patch,
-            1,
-            patch,
+            count * positions,
+            images,
+            example * patches.size(),
+            patches.numbers(),
+            patches.places(),
             out.error(),
-            e * out.size(),
+            example * out.size(),
             channels,
-            gradients,
+            to,
             at,
+            weightRows,
+            add);
+    bench
+        .math()
+        .addRows(
+            out.error(),
+            example * out.size(),
+            count * positions,
             channels,
-            false);
-    Arrays.fill(gradients, biasAt, biasAt + channels, 0);
-    bench.math().addRows(out.error(), e * out.size(), positions, channels, gradients, biasAt);
+            to,
+            at + patch * channels);
   }
 
   @Override
   public void accumulate(int m, Norms norms, float[] sum) {
+    if (!norms.wanted()) {
+      gradients(0, m, sum, weights, true);
+      return;
+    }
     float[] factors = norms.factors(layer);
     for (int e = 0; e < m; e++) {
       if (factors[e] != 0) {

@@ -1,5 +1,6 @@
 package io.noisebook.training.engine.fused;
 
+import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.model.Block;
 import io.noisebook.training.model.Dense;
 import java.util.Arrays;
@@ -14,6 +15,19 @@ final class DenseStage implements Stage {
   private final int layer;
   private final Activated activated;
 
+  /** Where the examples' inputs begin, and their outputs. */
+  private final int[] inputs;
+
+  private final int[] outputs;
+
+  /** Where each number of an input is, and of an output. */
+  private final int[] inputNumbers;
+
+  private final int[] outputNumbers;
+
+  /** Where the weights of each number of an input begin. */
+  private final int[] weightRows;
+
   DenseStage(Block block, int layer, Signal in, Bench bench) {
     this.bench = bench;
     this.in = in;
@@ -22,6 +36,11 @@ final class DenseStage implements Stage {
     weights = block.offset();
     bias = weights + in.size() * out.size();
     activated = new Activated(bench.math(), ((Dense) block.layer()).activation());
+    inputs = Arithmetic.steps(bench.examples(), in.size());
+    outputs = Arithmetic.steps(bench.examples(), out.size());
+    inputNumbers = Arithmetic.steps(in.size(), 1);
+    outputNumbers = Arithmetic.steps(out.size(), 1);
+    weightRows = Arithmetic.steps(in.size(), out.size());
   }
 
   @Override
@@ -36,7 +55,20 @@ final class DenseStage implements Stage {
     bench
         .math()
         .product(
-            m, o, i, in.value(), 0, i, 1, bench.parameters(), weights, o, out.value(), 0, o, false);
+            m,
+            o,
+            i,
+            in.value(),
+            0,
+            inputs,
+            inputNumbers,
+            bench.parameters(),
+            weights,
+            o,
+            out.value(),
+            0,
+            outputs,
+            false);
     activated.forward(out.value(), m, o, bench.parameters(), bias);
   }
 
@@ -46,7 +78,7 @@ final class DenseStage implements Stage {
     int o = out.size();
     activated.backward(out.value(), out.error(), m * o);
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       squares[e] +=
           bench.math().squares(out.error(), e * o, o)
               * (1 + bench.math().squares(in.value(), e * i, i));
@@ -60,14 +92,14 @@ final class DenseStage implements Stage {
               o,
               out.error(),
               0,
-              o,
-              1,
+              outputs,
+              outputNumbers,
               bench.transposed(),
               weights,
               i,
               in.error(),
               0,
-              i,
+              inputs,
               false);
     }
   }
@@ -80,7 +112,23 @@ final class DenseStage implements Stage {
     for (int e = 0; e < m; e++) {
       scale(factors[e], e);
     }
-    bench.math().product(i, o, m, in.value(), 0, 1, i, out.error(), 0, o, sum, weights, o, true);
+    bench
+        .math()
+        .product(
+            i,
+            o,
+            m,
+            in.value(),
+            0,
+            inputNumbers,
+            inputs,
+            out.error(),
+            0,
+            o,
+            sum,
+            weights,
+            weightRows,
+            true);
     bench.math().addRows(out.error(), 0, m, o, sum, bias);
   }
 

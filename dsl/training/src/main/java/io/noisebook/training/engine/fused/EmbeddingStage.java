@@ -21,9 +21,10 @@ final class EmbeddingStage implements Stage {
   /** [examples, count]: the rows that are looked up. */
   private final int[] rows;
 
-  /** How often each row was named so far; all 0 between examples. */
+  /** {@link #mark} plus how often this example has named each row; what is not above it is 0. */
   private final int[] times;
 
+  private int mark;
   private final float[] scaled;
 
   EmbeddingStage(Block block, int layer, Signal in, Bench bench) {
@@ -69,7 +70,7 @@ final class EmbeddingStage implements Stage {
   @Override
   public void backward(int m, Norms norms) {
     double[] squares = norms.squares(layer);
-    for (int e = 0; e < m; e++) {
+    for (int e = 0; norms.wanted() && e < m; e++) {
       double own = bench.math().squares(out.error(), e * out.size(), out.size());
       squares[e] += own * repeats(e) / ((double) count * count);
     }
@@ -83,14 +84,19 @@ final class EmbeddingStage implements Stage {
     if (count == 1) {
       return 1;
     }
+    if (mark > Integer.MAX_VALUE - 2 * count) {
+      Arrays.fill(times, 0);
+      mark = 0;
+    }
     long sum = 0;
     int end = (e + 1) * count;
     for (int i = e * count; i < end; i++) {
-      sum += 2 * times[rows[i]]++ + 1;
+      int before = Math.max(times[rows[i]] - mark, 0);
+      sum += 2L * before + 1;
+      times[rows[i]] = mark + before + 1;
     }
-    for (int i = e * count; i < end; i++) {
-      times[rows[i]] = 0;
-    }
+    // No row was named more often than this, so the next example finds them all unnamed.
+    mark += count;
     return sum;
   }
 

@@ -44,6 +44,25 @@ final class FusedSum implements GradientSum {
 
   @Override
   public int sum(int[] batch, Clipping clipping, double clip) {
+    return slices(
+        batch,
+        (workspace, slice, from, to) ->
+            workspace.addClipped(data, batch, from, to, clipping, clip, sums[slice]));
+  }
+
+  @Override
+  public void plainSum(int[] batch) {
+    slices(
+        batch,
+        (workspace, slice, from, to) -> workspace.addPlain(data, batch, from, to, sums[slice]));
+  }
+
+  /** What is done with the examples [from, to) of a batch; returns how many were clipped. */
+  private interface Share {
+    int add(Workspace workspace, int slice, int from, int to);
+  }
+
+  private int slices(int[] batch, Share share) {
     slices = work.slices(batch.length);
     for (int s = 0; s < slices; s++) {
       if (sums[s] == null) {
@@ -56,15 +75,18 @@ final class FusedSum implements GradientSum {
           Arrays.fill(sums[s], 0);
           int from = (int) ((long) batch.length * s / slices);
           int to = (int) ((long) batch.length * (s + 1) / slices);
-          clipped[s] =
-              workspaces[worker].addGradients(data, batch, from, to, clipping, clip, sums[s]);
+          clipped[s] = share.add(workspaces[worker], s, from, to);
         };
     if (work.worthSharing(batch.length)) {
       team.run(slices, task);
     } else {
       team.alone(slices, task);
     }
-    return Arrays.stream(clipped, 0, slices).sum();
+    int sum = 0;
+    for (int s = 0; s < slices; s++) {
+      sum += clipped[s];
+    }
+    return sum;
   }
 
   @Override

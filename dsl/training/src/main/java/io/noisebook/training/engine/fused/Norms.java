@@ -9,6 +9,7 @@ final class Norms {
   private final double[][] squares;
   private final float[][] factors;
   private int groups = 1;
+  private boolean wanted = true;
 
   Norms(int layers, int examples) {
     this.layers = layers;
@@ -17,10 +18,23 @@ final class Norms {
   }
 
   void clear(Clipping clipping) {
+    wanted = true;
     groups = clipping.groups(layers);
     for (int g = 0; g < groups; g++) {
       Arrays.fill(squares[g], 0);
     }
+  }
+
+  /** Nothing is clipped: norms need not be found, and all factors are 1. */
+  void unwanted() {
+    wanted = false;
+    groups = 1;
+    Arrays.fill(factors[0], 1);
+  }
+
+  /** Whether norms are to be found. */
+  boolean wanted() {
+    return wanted;
   }
 
   /** The squared norms that a layer adds to. */

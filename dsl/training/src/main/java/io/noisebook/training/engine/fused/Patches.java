@@ -5,89 +5,123 @@ import io.noisebook.training.model.Shape;
 import io.noisebook.training.model.Window;
 import java.util.Arrays;
 
-/** The patches of an image that a window passes over, as rows, and back. */
+/**
+ * Where the patches are that a window passes over, in the images of a microbatch. They are never
+ * copied out: a product reads them where they are. Only an image that needs zeros around it is
+ * copied, once.
+ */
 final class Patches {
-  private final Arithmetic math;
-  private final Window window;
-  private final int channels;
-  private final int imageRow;
   private final int imageRows;
-  private final int across;
-  private final int down;
+  private final int imageRow;
+  private final int row;
+  private final int size;
+  private final int firstInside;
+  private final boolean around;
+  private final int runs;
+  private final int[] places;
+  private final int[] numbers;
 
-  /** The image with zeros around it, or null where none are needed. */
+  /** The images with zeros around them, and their errors; null where none are needed. */
   private final float[] padded;
 
-  private final int paddedRow;
-  private final int firstInside;
+  private final float[] paddedErrors;
 
-  Patches(Window window, Shape image, Arithmetic math) {
-    this.math = math;
-    this.window = window;
-    channels = image.sizes().get(2);
-    imageRows = image.sizes().get(0);
+  Patches(Window window, Shape image, Signal in, int examples) {
+    int channels = image.sizes().get(2);
     int width = image.sizes().get(1);
+    imageRows = image.sizes().get(0);
     imageRow = width * channels;
-    down = window.fit(imageRows);
-    across = window.fit(width);
+    int down = window.fit(imageRows);
+    int across = window.fit(width);
     int above = window.before(imageRows);
     int left = window.before(width);
-    int height = Math.max(imageRows + above, (down - 1) * window.stride() + window.size());
-    int row = Math.max(width + left, (across - 1) * window.stride() + window.size());
-    paddedRow = row * channels;
-    firstInside = above * paddedRow + left * channels;
-    padded = window.same() ? Arithmetic.floats(height * paddedRow) : null;
+    around = window.same();
+    row = around ? channels * extent(width, left, across, window) : imageRow;
+    size = around ? row * extent(imageRows, above, down, window) : imageRows * imageRow;
+    firstInside = above * row + left * channels;
+    runs = window.size();
+    places = new int[examples * down * across];
+    for (int i = 0; i < places.length; i++) {
+      int place = i % (down * across);
+      places[i] =
+          i / (down * across) * size
+              + place / across * window.stride() * row
+              + place % across * window.stride() * channels;
+    }
+    int run = runs * channels;
+    numbers = new int[runs * run];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = i / run * row + i % run;
+    }
+    padded = around ? Arithmetic.floats(examples * size) : null;
+    paddedErrors = around && in.error() != null ? Arithmetic.floats(examples * size) : null;
   }
 
-  /** Writes the patches of one image, one after another. */
-  void gather(float[] image, int at, float[] rows, int rowsAt) {
-    if (padded == null) {
-      gather(image, at, imageRow, rows, rowsAt);
-      return;
-    }
-    for (int y = 0; y < imageRows; y++) {
-      System.arraycopy(image, at + y * imageRow, padded, firstInside + y * paddedRow, imageRow);
-    }
-    gather(padded, 0, paddedRow, rows, rowsAt);
+  private static int extent(int side, int before, int windows, Window window) {
+    return Math.max(side + before, (windows - 1) * window.stride() + window.size());
   }
 
-  private void gather(float[] image, int at, int rowLength, float[] rows, int rowsAt) {
-    int run = window.size() * channels;
-    int to = rowsAt;
-    for (int y = 0; y < down; y++) {
-      for (int x = 0; x < across; x++) {
-        int from = at + y * window.stride() * rowLength + x * window.stride() * channels;
-        math.gatherRuns(image, from, rowLength, run, window.size(), rows, to);
-        to += run * window.size();
+  /** Where the patches of all examples begin, one example after another. */
+  int[] places() {
+    return places;
+  }
+
+  /** Where the numbers of a patch are, seen from its beginning. */
+  int[] numbers() {
+    return numbers;
+  }
+
+  /** How many numbers an image has, with what is around it. */
+  int size() {
+    return size;
+  }
+
+  /** Of how many runs of numbers that lie side by side a patch consists. */
+  int runs() {
+    return runs;
+  }
+
+  /** From one run of a patch to the next. */
+  int row() {
+    return row;
+  }
+
+  /** The images that the patches are in. */
+  float[] images(Signal in, int m) {
+    if (!around) {
+      return in.value();
+    }
+    for (int e = 0; e < m; e++) {
+      for (int y = 0; y < imageRows; y++) {
+        System.arraycopy(
+            in.value(), e * imageRows * imageRow + y * imageRow, padded, inside(e, y), imageRow);
+      }
+    }
+    return padded;
+  }
+
+  /** What the patches' errors are to be added to: zeros. */
+  float[] errors(Signal in, int m) {
+    float[] errors = around ? paddedErrors : in.error();
+    Arrays.fill(errors, 0, m * size, 0);
+    return errors;
+  }
+
+  /** Called when all is added. */
+  void finish(Signal in, int m) {
+    for (int e = 0; around && e < m; e++) {
+      for (int y = 0; y < imageRows; y++) {
+        System.arraycopy(
+            paddedErrors,
+            inside(e, y),
+            in.error(),
+            e * imageRows * imageRow + y * imageRow,
+            imageRow);
       }
     }
   }
 
-  /** The reverse: sets an image to the sum of what its patches say. */
-  void scatter(float[] rows, int rowsAt, float[] image, int at) {
-    if (padded == null) {
-      Arrays.fill(image, at, at + imageRows * imageRow, 0);
-      scatter(rows, rowsAt, image, at, imageRow);
-      return;
-    }
-    Arrays.fill(padded, 0);
-    scatter(rows, rowsAt, padded, 0, paddedRow);
-    for (int y = 0; y < imageRows; y++) {
-      System.arraycopy(padded, firstInside + y * paddedRow, image, at + y * imageRow, imageRow);
-    }
-    // The next gather finds zeros around the image again.
-    Arrays.fill(padded, 0);
-  }
-
-  private void scatter(float[] rows, int rowsAt, float[] image, int at, int rowLength) {
-    int run = window.size() * channels;
-    int from = rowsAt;
-    for (int y = 0; y < down; y++) {
-      for (int x = 0; x < across; x++) {
-        int to = at + y * window.stride() * rowLength + x * window.stride() * channels;
-        math.scatterRuns(rows, from, run, window.size(), image, to, rowLength);
-        from += run * window.size();
-      }
-    }
+  private int inside(int example, int y) {
+    return example * size + firstInside + y * row;
   }
 }

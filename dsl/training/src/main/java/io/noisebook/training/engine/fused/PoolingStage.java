@@ -55,17 +55,27 @@ final class PoolingStage implements Stage {
   @Override
   public void forward(int m) {
     for (int e = 0; e < m; e++) {
-      for (int w = 0; w < windows.length; w++) {
-        int from = e * in.size() + windows[w];
-        int to = e * out.size() + w * channels;
-        if (max) {
-          math.largest(in.value(), from, cells, channels, out.value(), winner, to);
-        } else {
-          Arrays.fill(out.value(), to, to + channels, 0);
-          for (int cell : cells) {
-            math.addScaled(1f / cells.length, in.value(), from + cell, out.value(), to, channels);
-          }
-        }
+      int from = e * in.size();
+      int to = e * out.size();
+      if (max) {
+        math.largest(in.value(), from, windows, cells, channels, out.value(), winner, to);
+      } else {
+        means(from, to);
+      }
+    }
+  }
+
+  private void means(int from, int to) {
+    Arrays.fill(out.value(), to, to + out.size(), 0);
+    for (int w = 0; w < windows.length; w++) {
+      for (int cell : cells) {
+        math.addScaled(
+            1f / cells.length,
+            in.value(),
+            from + windows[w] + cell,
+            out.value(),
+            to + w * channels,
+            channels);
       }
     }
   }
@@ -77,16 +87,26 @@ final class PoolingStage implements Stage {
     }
     Arrays.fill(in.error(), 0, m * in.size(), 0);
     for (int e = 0; e < m; e++) {
-      for (int w = 0; w < windows.length; w++) {
-        int to = e * in.size() + windows[w];
-        int from = e * out.size() + w * channels;
-        if (max) {
-          math.toLargest(out.error(), winner, from, cells, channels, in.error(), to);
-        } else {
-          for (int cell : cells) {
-            math.addScaled(1f / cells.length, out.error(), from, in.error(), to + cell, channels);
-          }
-        }
+      int from = e * out.size();
+      int to = e * in.size();
+      if (max) {
+        math.toLargest(out.error(), winner, from, windows, cells, channels, in.error(), to);
+      } else {
+        fromMeans(from, to);
+      }
+    }
+  }
+
+  private void fromMeans(int from, int to) {
+    for (int w = 0; w < windows.length; w++) {
+      for (int cell : cells) {
+        math.addScaled(
+            1f / cells.length,
+            out.error(),
+            from + w * channels,
+            in.error(),
+            to + windows[w] + cell,
+            channels);
       }
     }
   }

@@ -13,7 +13,7 @@ interface Stage {
 
   /**
    * Given the output's errors, computes the input's, if it has any; and adds each example's squared
-   * gradient norm to {@code squares[example]}, as told by the layer's number.
+   * gradient norm to {@code squares[example]}, as told by the layer's number, if it is wanted.
    */
   void backward(int m, Norms norms);
 

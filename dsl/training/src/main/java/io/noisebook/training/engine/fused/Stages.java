@@ -71,9 +71,7 @@ final class Stages {
   /** How many floats the stages keep for each example of a microbatch, about. */
   static long floatsPerExample(Block block) {
     long own = 2L * block.output().size();
-    if (block.layer() instanceof Convolution convolution) {
-      int patch = convolution.patch(block.input());
-      own += (long) block.output().size() / convolution.channels() * patch;
+    if (block.layer() instanceof Convolution) {
       own += block.parameterCount();
     }
     return own + block.parts().stream().mapToLong(Stages::floatsPerExample).sum();

@@ -9,6 +9,8 @@ import java.util.List;
 
 /** The weights that errors are carried back by, transposed once for each step. */
 final class Transposition {
+  private static final int BAND = 8;
+
   private final List<Block> blocks;
   private final float[] weights;
 
@@ -32,9 +34,17 @@ final class Transposition {
               ? convolution.channels()
               : block.output().size();
       int in = block.parameterCount() / out - 1;
+      transpose(parameters, block.offset(), in, out);
+    }
+  }
+
+  /** In bands of a few rows, so that what is written stays in cache until its lines are full. */
+  private void transpose(float[] parameters, int at, int in, int out) {
+    for (int band = 0; band < out; band += BAND) {
+      int end = Math.min(out, band + BAND);
       for (int i = 0; i < in; i++) {
-        for (int o = 0; o < out; o++) {
-          weights[block.offset() + o * in + i] = parameters[block.offset() + i * out + o];
+        for (int o = band; o < end; o++) {
+          weights[at + o * in + i] = parameters[at + i * out + o];
         }
       }
     }

@@ -21,7 +21,7 @@ record Work(long perExample, int parameters) {
   private static final long WORTH_SHARING = 3_000_000;
 
   /** A slice is to do so many times more multiplications than it has parameters to add. */
-  private static final long PER_PARAMETER = 16;
+  private static final long PER_PARAMETER = 8;
 
   static Work of(Network network) {
     return new Work(count(network.root()), network.parameterCount());
@@ -39,8 +39,11 @@ record Work(long perExample, int parameters) {
     return parts + 2L * (block.input().size() + size) * (block.parts().isEmpty() ? 8 : 0);
   }
 
-  /** A power of two. */
+  /** A power of two; one where a single thread does it all anyway. */
   int slices(int batch) {
+    if (!worthSharing(batch)) {
+      return 1;
+    }
     long affordable = batch * perExample / (PER_PARAMETER * Math.max(1, parameters));
     int slices = (int) Math.max(1, Math.min(MOST_SLICES, Math.min(affordable, batch / 8)));
     return Integer.highestOneBit(slices);

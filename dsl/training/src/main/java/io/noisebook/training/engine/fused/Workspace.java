@@ -7,8 +7,8 @@ import io.noisebook.training.model.Network;
 
 /** One thread's place of work: the stages of a network, and a microbatch to run through them. */
 final class Workspace {
-  /** Buffers that fit a core's own cache beside the parameters: half a megabyte. */
-  private static final int CACHED_FLOATS = 1 << 17;
+  /** Buffers that fit a core's own cache beside the parameters: about a megabyte. */
+  private static final int CACHED_FLOATS = 300_000;
 
   private static final int SMALLEST = 4;
   private static final int LARGEST = 64;
@@ -32,29 +32,46 @@ final class Workspace {
   /** How many examples go together: as many as stay in cache. It depends on the network only. */
   static int microbatch(Network network) {
     long floats = network.input().size() + Stages.floatsPerExample(network.root());
-    return (int) Math.max(SMALLEST, Math.min(LARGEST, CACHED_FLOATS / floats));
+    return Integer.highestOneBit(
+        (int) Math.max(SMALLEST, Math.min(LARGEST, Integer.getInteger("cf", 1 << 17) / floats)));
   }
 
   /**
    * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
    */
-  int addGradients(
+  int addClipped(
       RowReader data, int[] batch, int from, int to, Clipping clipping, double clip, float[] sum) {
     int clipped = 0;
     for (int start = from; start < to; start += capacity) {
       int m = Math.min(capacity, to - start);
-      for (int e = 0; e < m; e++) {
-        data.row(batch[start + e], in.value(), e * in.size());
-        targets[e] = data.target(batch[start + e]);
-      }
-      stage.forward(m);
-      LossGradient.of(network.model().loss(), stage.output(), targets, m);
       norms.clear(clipping);
-      stage.backward(m, norms);
+      toErrors(data, batch, start, m);
       clipped += norms.finish(m, clipping, clip);
       stage.accumulate(m, norms, sum);
     }
     return clipped;
+  }
+
+  /** Adds their gradients as they are; returns 0. */
+  int addPlain(RowReader data, int[] batch, int from, int to, float[] sum) {
+    norms.unwanted();
+    for (int start = from; start < to; start += capacity) {
+      int m = Math.min(capacity, to - start);
+      toErrors(data, batch, start, m);
+      stage.accumulate(m, norms, sum);
+    }
+    return 0;
+  }
+
+  /** All the way up with the examples batch[start … start + m), and down again. */
+  private void toErrors(RowReader data, int[] batch, int start, int m) {
+    for (int e = 0; e < m; e++) {
+      data.row(batch[start + e], in.value(), e * in.size());
+      targets[e] = data.target(batch[start + e]);
+    }
+    stage.forward(m);
+    LossGradient.of(network.model().loss(), stage.output(), targets, m);
+    stage.backward(m, norms);
   }
 
   /** The outputs of the examples from … to), one after another. */
