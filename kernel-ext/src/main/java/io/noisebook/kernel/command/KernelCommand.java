@@ -20,11 +20,12 @@ final class KernelCommand implements Command {
     if (args.size() != 1) {
       throw new UsageException("kernel needs Jupyter's connection file.");
     }
+    JavaSession session = JavaSession.start();
     ParentWatch.start();
     String json = Files.readString(Path.of(args.get(0)));
     NoisebookConnection connection =
         new NoisebookConnection(KernelConnectionProperties.parse(json));
-    NoisebookKernel kernel = NoisebookKernel.of(JavaSession.start(), Version.current());
+    NoisebookKernel kernel = NoisebookKernel.of(session, Version.current());
     kernel.attach(connection);
     connection.connect();
     Preload.start();

@@ -165,6 +165,60 @@ public class JavaSessionTest {
     assertEquals(2, value("1 + 1"));
   }
 
+  /** The imports are one snippet, which JShell does not promise to take. */
+  @Test
+  void allImportsAreInEffect() {
+    assertEquals("ArrayList", value("new ArrayList<Object>().getClass().getSimpleName()"));
+    assertEquals("Nd4j", value("Nd4j.class.getSimpleName()"));
+    assertEquals("Process", value("Process.class.getSimpleName()"));
+    assertTrue((Boolean) value("Process.class.getName().startsWith(\"io.noisebook\")"));
+    assertInstanceOf(Object.class, value("budget()"));
+    assertInstanceOf(Object.class, value("dense(2)"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6 * 7",
+        "6 * 7 // the answer",
+        "/* the */ 6 * 7 /* answer */",
+        "6\n*\n7",
+        "6 * 7;",
+        "int a = 6; a * 7",
+        "int a = 42; a",
+        "int a = 41; ++a",
+        "int a = 41; a += 1",
+        "switch (1) { case 1 -> 42; default -> 0; }",
+        "true ? 42 : 0",
+        "new int[] {42}[0]",
+        "List.of(42).get(0)",
+      })
+  void anExpressionShowsItsValue(String code) {
+    assertEquals(42, value(code));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int a = 42",
+        "int a; a = 42",
+        "double σ = 1; σ = 42",
+        "new Thread().setDaemon(true)",
+        "if (true) { int a = 42; }",
+      })
+  void otherThingsShowNothing(String code) {
+    CellResult result = run(code);
+    assertTrue(result.ok(), () -> text(result));
+    assertNull(result.value());
+  }
+
+  @Test
+  void anExpressionRunsOnce() {
+    assertEquals(1, value("int[] runs = {0}; int once() { return ++runs[0]; } once()"));
+    run("void twice() { runs[0]++; } twice()");
+    assertEquals(2, value("runs[0]"));
+  }
+
   @Test
   void anUnknownMagicIsAnError() {
     assertTrue(text(run("%nope here")).contains("Unknown magic %nope"));
