@@ -29,6 +29,7 @@ public final class JavaSession implements AutoCloseable {
   private final Map<String, CellPlace> places = new HashMap<>();
   private final InProcessControl control =
       new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
+  private final Redeclarations redeclarations = new Redeclarations(control);
   private final FutureTask<JShell> shell = new FutureTask<>(this::newShell);
 
   private JavaSession() {}
@@ -260,6 +261,7 @@ public final class JavaSession implements AutoCloseable {
       }
     }
     SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    redeclarations.see(analysis(), events);
     events.forEach(this::dropTemporary);
     return outcome;
   }

@@ -150,6 +150,31 @@ public class JavaSessionTest {
   }
 
   @Test
+  void aVariableDeclaredAgainLetsGoOfItsValues() throws Exception {
+    run("var big = new int[1 << 20]; Supplier<Object> seen = () -> big.length;");
+    var first = new java.lang.ref.WeakReference<>(value("big"));
+    run("var big = new int[1 << 10];");
+    var second = new java.lang.ref.WeakReference<>(value("big"));
+    run("var big = new int[3];");
+    for (int i = 0; i < 50 && (first.get() != null || second.get() != null); i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertNull(first.get());
+    assertNull(second.get());
+    assertEquals(3, value("seen.get()"), "code of before sees what the name stands for now");
+  }
+
+  @Test
+  void aVariableDeclaredAsAnotherTypeLeavesTheOldOneToOldCode() {
+    run("String kind = \"text\"; Supplier<Object> asked = () -> kind.length();");
+    run("Supplier<Object> kept = asked;");
+    run("int kind = 5;");
+    assertEquals(4, value("kept.get()"));
+    assertEquals(5, value("kind"));
+  }
+
+  @Test
   void theOriginalThrowableIsKept() {
     CellResult result =
         run("throw new java.io.UncheckedIOException(new java.io.IOException(\"disk\"));");
