@@ -124,6 +124,10 @@ class Lab:
             }"""
         )
 
+    def save(self):
+        """Saves the notebook, and waits until it is."""
+        self.page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+
     def run_all(self):
         """Runs all cells, and waits for their end."""
         self.start("notebook:run-all-cells")
