@@ -135,7 +135,7 @@ class Lab:
         self.idle()
 
     def outputs(self, index):
-        return self.page.locator(".jp-CodeCell").nth(index).locator(".jp-OutputArea")
+        return self.page.locator(".jp-CodeCell").nth(index).locator(".jp-Cell-outputArea")
 
     def picture(self, name):
         self.page.screenshot(path=self.pictures / f"{name}.png")
