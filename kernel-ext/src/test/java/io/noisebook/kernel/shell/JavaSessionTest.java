@@ -1,6 +1,7 @@
 package io.noisebook.kernel.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -137,6 +138,13 @@ public class JavaSessionTest {
     String[] lines = text(result).split("\n");
     assertTrue(lines[0].matches("(Arithmetic|ArrayIndexOutOfBounds)Exception: .*"), lines[0]);
     assertTrue(lines[1].startsWith("  in cell [7], line 3"), () -> text(result));
+  }
+
+  @Test
+  void anErrorOfTheLanguageNamesTheLineOfALongerCell() {
+    String said = text(run("double p = 2;\n\nbudget().gdp(p, 1, 10)"));
+    assertTrue(said.contains("\n  in cell [7], line 3:  budget().gdp(p, 1, 10)\n"), said);
+    assertFalse(text(run("budget().gdp(2, 1, 10)")).contains("cell [7]"));
   }
 
   @Test
