@@ -30,7 +30,7 @@ class Browser(unittest.TestCase):
                 cell = cells.nth(index)
                 cell.scroll_into_view_if_needed()
                 self.assertEqual(0, cell.locator('[data-mime-type="application/vnd.jupyter.stderr"]').count())
-                for chart in cell.locator(".jp-OutputArea-output svg").all():
+                for chart in cell.locator('.jp-OutputArea-output svg[role="img"]').all():
                     box = chart.bounding_box()
                     self.assertGreater(box["width"], 250)
                     self.assertGreater(box["height"], 180)
