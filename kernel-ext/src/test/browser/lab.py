@@ -124,6 +124,10 @@ class Lab:
             }"""
         )
 
+    def save(self):
+        """Saves the notebook, and waits until it is."""
+        self.page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+
     def run_all(self):
         """Runs all cells, and waits for their end."""
         self.start("notebook:run-all-cells")
@@ -131,7 +135,7 @@ class Lab:
         self.idle()
 
     def outputs(self, index):
-        return self.page.locator(".jp-CodeCell").nth(index).locator(".jp-OutputArea")
+        return self.page.locator(".jp-CodeCell").nth(index).locator(".jp-Cell-outputArea")
 
     def picture(self, name):
         self.page.screenshot(path=self.pictures / f"{name}.png")

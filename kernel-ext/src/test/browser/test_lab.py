@@ -30,7 +30,7 @@ class Browser(unittest.TestCase):
                 cell = cells.nth(index)
                 cell.scroll_into_view_if_needed()
                 self.assertEqual(0, cell.locator('[data-mime-type="application/vnd.jupyter.stderr"]').count())
-                for chart in cell.locator(".jp-OutputArea-output svg").all():
+                for chart in cell.locator('.jp-OutputArea-output svg[role="img"]').all():
                     box = chart.bounding_box()
                     self.assertGreater(box["width"], 250)
                     self.assertGreater(box["height"], 180)
@@ -74,6 +74,23 @@ class Browser(unittest.TestCase):
                 chart.locator(".noUi-handle").press("ArrowRight")
             chart.get_by_text("σ = 2.000").wait_for()
             lab.picture("slider-after")
+
+    def test_the_slider_draws_after_the_page_was_loaded_again(self):
+        with Lab(PICTURES) as lab:
+            lab.open(lab.write("again.ipynb", 'slider("n", 0, 9).step(1).at(4).show(n -> "square " + n * n)'))
+            lab.run_all()
+            lab.outputs(0).get_by_text("square 16.0").wait_for()
+            lab.save()
+            lab.page.reload()
+            lab.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+            lab.idle()
+            output = lab.outputs(0)
+            handle = output.locator(".noUi-handle")
+            handle.wait_for()
+            handle.focus()
+            handle.press("ArrowRight")
+            output.get_by_text("square 25.0").wait_for()
+            lab.picture("slider-reloaded")
 
     def test_a_training_cell_is_interrupted_and_all_runs_again(self):
         with Lab(PICTURES) as lab:

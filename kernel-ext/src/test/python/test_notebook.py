@@ -185,17 +185,19 @@ class Interrupts(Session):
         outputs = self.interrupted(
             """
             long count() {
+              System.out.println("counting");
               long n = 0;
               while (!Thread.currentThread().isInterrupted()) n++;
               return n;
             }
             steps = count();
             rest = 1;
-            """
+            """,
+            once="stream",
         )
         self.assertNotEqual(["0"], self.value("steps"))
         self.assertEqual(["0"], self.value("rest"))
-        outputs = self.interrupted("count()")
+        outputs = self.interrupted("count()", once="stream")
         self.assertEqual(["execute_result", "error"], [k for k, _ in outputs])
 
     def test_training_leaves_a_usable_result_with_its_true_cost(self):

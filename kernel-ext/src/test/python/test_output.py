@@ -151,6 +151,30 @@ class Limits(Session):
         self.assertEqual("an image of 3 × 2 pixels", data["text/plain"])
         self.assertTrue(data["image/png"].startswith("iVBORw0KGgo"), data)
 
+    def test_a_picture_that_is_too_large_says_so(self):
+        self.value("%outputLimit 10000")
+        noise = "java.awt.image.BufferedImage noise = new java.awt.image.BufferedImage(200, 200, 1);"
+        reply, outputs = self.run_cell(
+            noise + "for (int i = 0; i < 40000; i++) noise.setRGB(i % 200, i / 200, i * 2654435); noise"
+        )
+        data = outputs[0][1]["data"]
+        self.assertEqual(["text/plain"], list(data))
+        self.assertRegex(data["text/plain"], r"200 × 200 pixels\n\[cut: its image/png has [\d,]+ characters")
+
+    def test_data_made_for_jupyter_is_cut_too(self):
+        self.value("%outputLimit 10000")
+        made = "var data = new org.dflib.jjava.jupyter.kernel.display.DisplayData();"
+        large = 'data.putData("image/png", (Object) "A".repeat(20_000));'
+        json = 'data.putData("application/json", (Object) java.util.Map.of("k", 1));'
+        reply, outputs = self.run_cell(f'{made}{large}{json}data.putText("a picture"); data')
+        data = outputs[0][1]["data"]
+        self.assertEqual({"text/plain", "application/json"}, set(data))
+        self.assertEqual({"k": 1}, data["application/json"])
+        self.assertIn("a picture\n[cut: its image/png has 20,000 characters", data["text/plain"])
+        self.value("%outputLimit 30000")
+        reply, outputs = self.run_cell("data")
+        self.assertEqual("A" * 20_000, outputs[0][1]["data"]["image/png"])
+
     def test_a_wrong_limit_is_told(self):
         self.assertIn("from 1 on; got 'much'", self.error_text("%outputLimit much"))
 

@@ -8,6 +8,10 @@ from session import TIMEOUT, Session
 SLIDER = 'slider("σ", 0.5, 3).step(0.25).at(1).show(s -> "twice is " + 2 * s);'
 
 
+def comm_of(opens, model):
+    return next(m["content"]["comm_id"] for m in opens if m["content"]["data"]["state"]["_model_name"] == model)
+
+
 class Sliders(Session):
     def opened(self, code=SLIDER):
         message = self.client.execute(code, allow_stdin=True)
@@ -48,26 +52,32 @@ class Sliders(Session):
     def test_it_speaks_the_protocol_of_ipywidgets(self):
         message, opens, shown = self.opened()
         models = {m["content"]["data"]["state"]["_model_name"]: m for m in opens}
-        self.assertEqual({"LayoutModel", "SliderStyleModel", "FloatSliderModel"}, set(models))
+        self.assertEqual(
+            {"LayoutModel", "SliderStyleModel", "FloatSliderModel", "OutputModel", "VBoxModel"}, set(models)
+        )
         for model in models.values():
             self.assertEqual("jupyter.widget", model["content"]["target_name"])
             self.assertEqual("2.1.0", model["metadata"]["version"])
-            self.assertEqual("2.0.0", model["content"]["data"]["state"]["_model_module_version"])
+            state = model["content"]["data"]["state"]
+            self.assertEqual(
+                "1.0.0" if state["_model_name"] == "OutputModel" else "2.0.0", state["_model_module_version"]
+            )
         state = models["FloatSliderModel"]["content"]["data"]["state"]
         self.assertEqual((0.5, 3, 0.25, 1), tuple(state[n] for n in ("min", "max", "step", "value")))
         self.assertEqual("σ", state["description"])
-        layout = models["LayoutModel"]["content"]["comm_id"]
-        self.assertEqual("IPY_MODEL_" + layout, state["layout"])
+        self.assertIn(state["layout"], ["IPY_MODEL_" + m["content"]["comm_id"] for m in opens[:2]])
+        children = models["VBoxModel"]["content"]["data"]["state"]["children"]
+        self.assertEqual(["IPY_MODEL_" + comm_of(opens, n) for n in ("FloatSliderModel", "OutputModel")], children)
         view, picture = shown
         self.assertEqual(
-            models["FloatSliderModel"]["content"]["comm_id"],
+            comm_of(opens, "VBoxModel"),
             view["data"]["application/vnd.jupyter.widget-view+json"]["model_id"],
         )
         self.assertEqual("twice is 2.0", picture["data"]["text/plain"])
 
     def test_moving_redraws_in_place(self):
         message, opens, (view, picture) = self.opened()
-        slider = opens[-1]["content"]["comm_id"]
+        slider = comm_of(opens, "FloatSliderModel")
         self.run_cell("int between = 1;")
         for value in (1.5, 2.75):
             (update,) = self.move(slider, message, value)
@@ -78,7 +88,7 @@ class Sliders(Session):
 
     def test_a_page_that_is_loaded_again_gets_the_state(self):
         message, opens, shown = self.opened()
-        slider = opens[-1]["content"]["comm_id"]
+        slider = comm_of(opens, "FloatSliderModel")
         self.move(slider, message, 2.5)
         request = self.send("comm_msg", comm_id=slider, data={"method": "request_state"})
         while True:
@@ -89,9 +99,32 @@ class Sliders(Session):
         self.assertEqual("update", published["content"]["data"]["method"])
         self.assertEqual(2.5, published["content"]["data"]["state"]["value"])
 
+    def test_a_page_that_is_loaded_again_has_the_picture_beside_the_slider(self):
+        message, opens, shown = self.opened()
+        slider, output = (comm_of(opens, n) for n in ("FloatSliderModel", "OutputModel"))
+        self.move(slider, message, 2.5)
+
+        def beside(request):
+            pictures = []
+            while True:
+                published = self.client.get_iopub_msg(timeout=TIMEOUT)
+                content = published["content"]
+                if published["msg_type"] == "comm_msg" and content["comm_id"] == output:
+                    (picture,) = content["data"]["state"]["outputs"]
+                    self.assertEqual("display_data", picture["output_type"])
+                    pictures.append(picture["data"]["text/plain"])
+                if published["parent_header"]["msg_id"] == request and content.get("execution_state") == "idle":
+                    return pictures
+
+        request = self.send("comm_msg", comm_id=output, data={"method": "request_state"})
+        self.assertEqual(["twice is 5.0"], beside(request))
+        data = {"method": "update", "state": {"value": 1.25}, "buffer_paths": []}
+        request = self.send("comm_msg", comm_id=slider, data=data)
+        self.assertEqual(["twice is 2.5"], beside(request))
+
     def test_a_front_end_without_widgets_gets_stills(self):
         message, opens, shown = self.opened()
-        closing = self.send("comm_close", comm_id=opens[-1]["content"]["comm_id"], data={})
+        closing = self.send("comm_close", comm_id=comm_of(opens, "FloatSliderModel"), data={})
         (update,) = self.redrawn(closing, message)
         self.assertEqual(6, update["data"]["text/html"].count("twice is"))
         self.assertIn("σ = 3.00: twice is 6.0", update["data"]["text/plain"])
@@ -109,7 +142,7 @@ class Sliders(Session):
         message, opens, shown = self.opened(
             'slider("n", 0, 4).step(1).at(1).show(n -> 12 / (int) n)'
         )
-        slider = opens[-1]["content"]["comm_id"]
+        slider = comm_of(opens, "FloatSliderModel")
         (update,) = self.move(slider, message, 0)
         self.assertIn("ArithmeticException: / by zero", update["data"]["text/plain"])
         (update,) = self.move(slider, message, 3)
@@ -119,7 +152,7 @@ class Sliders(Session):
         message, opens, shown = self.opened(
             'slider("n", 0, 4).step(1).at(1).show(n -> { while (n == 0) {} return n; })'
         )
-        slider = opens[-1]["content"]["comm_id"]
+        slider = comm_of(opens, "FloatSliderModel")
         data = {"method": "update", "state": {"value": 0}, "buffer_paths": []}
         request = self.send("comm_msg", comm_id=slider, data=data)
         time.sleep(1)

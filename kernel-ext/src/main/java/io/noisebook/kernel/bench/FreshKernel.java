@@ -97,8 +97,11 @@ public final class FreshKernel {
           row.getAsJsonArray("values").asList().stream()
               .mapToDouble(JsonElement::getAsDouble)
               .toArray();
-      measurements.add(
-          Measurement.of(row.get("name").getAsString(), row.get("unit").getAsString(), values));
+      String name = row.get("name").getAsString();
+      String unit = row.get("unit").getAsString();
+      Measurement measured =
+          values.length == 0 ? Measurement.none(name, unit) : Measurement.of(name, unit, values);
+      measurements.add(measured.noting(row.get("note").getAsString()));
     }
     return measurements;
   }

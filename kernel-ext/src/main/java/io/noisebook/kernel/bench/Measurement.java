@@ -37,6 +37,17 @@ public record Measurement(
   }
 
   /**
+   * What never came to an end, so that there is no value.
+   *
+   * @param name what was measured
+   * @param unit its unit
+   * @return a measurement of no runs, whose numbers are NaN
+   */
+  public static Measurement none(String name, String unit) {
+    return new Measurement(name, unit, Double.NaN, Double.NaN, Double.NaN, 0, "");
+  }
+
+  /**
    * The same with a note.
    *
    * @param newNote what to compare it with

@@ -33,7 +33,12 @@ final class BenchCommand implements Command {
       console.out().flush();
     }
     if (arguments.option("--json").isPresent()) {
-      String json = new GsonBuilder().setPrettyPrinting().create().toJson(results);
+      String json =
+          new GsonBuilder()
+              .setPrettyPrinting()
+              .serializeSpecialFloatingPointValues()
+              .create()
+              .toJson(results);
       Files.writeString(Path.of(arguments.option("--json").get()), json + "\n");
     }
     return 0;
@@ -71,6 +76,9 @@ final class BenchCommand implements Command {
   }
 
   private static String number(double value) {
+    if (Double.isNaN(value)) {
+      return "–";
+    }
     return String.format(Locale.ROOT, Math.abs(value) >= 100 ? "%.0f" : "%.4g", value);
   }
 }

@@ -20,14 +20,15 @@ final class KernelCommand implements Command {
     if (args.size() != 1) {
       throw new UsageException("kernel needs Jupyter's connection file.");
     }
+    JavaSession session = JavaSession.start();
     ParentWatch.start();
     String json = Files.readString(Path.of(args.get(0)));
     NoisebookConnection connection =
         new NoisebookConnection(KernelConnectionProperties.parse(json));
-    NoisebookKernel kernel = NoisebookKernel.of(JavaSession.start(), Version.current());
+    NoisebookKernel kernel = NoisebookKernel.of(session, Version.current());
     kernel.attach(connection);
     connection.connect();
-    Preload.start();
+    Preload.start(connection);
     connection.waitUntilClose();
     // A cell that cannot be stopped, or a hook of user code, must not keep the process.
     ParentWatch.end();

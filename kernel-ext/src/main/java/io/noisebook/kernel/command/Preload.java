@@ -1,5 +1,6 @@
 package io.noisebook.kernel.command;
 
+import io.noisebook.kernel.wire.NoisebookConnection;
 import org.nd4j.linalg.factory.Nd4j;
 
 /**
@@ -7,21 +8,23 @@ import org.nd4j.linalg.factory.Nd4j;
  * cell that trains would have to wait for.
  */
 final class Preload {
-  /** Late enough that the first prompt and the first cell have the machine to themselves. */
-  private static final long PAUSE_MILLIS = 2_000;
+  /** Late enough that the first prompt and the first cells have the machine to themselves. */
+  private static final long IDLE_MILLIS = 2_000;
 
   private Preload() {}
 
-  static void start() {
-    Thread thread = new Thread(Preload::load, "noisebook-preload");
+  static void start(NoisebookConnection connection) {
+    Thread thread = new Thread(() -> load(connection), "noisebook-preload");
     thread.setDaemon(true);
     thread.setPriority(Thread.MIN_PRIORITY);
     thread.start();
   }
 
-  private static void load() {
+  private static void load(NoisebookConnection connection) {
     try {
-      Thread.sleep(PAUSE_MILLIS);
+      do {
+        Thread.sleep(Math.max(1, IDLE_MILLIS - connection.idleMillis()));
+      } while (connection.idleMillis() < IDLE_MILLIS);
       Nd4j.scalar(1f).add(1f).close();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -1,17 +1,12 @@
 package io.noisebook.kernel.command;
 
-import java.util.logging.Handler;
-import java.util.logging.LogManager;
-import java.util.logging.Logger;
-
 /** Keeps libraries' log output out of cells and of results; slf4j is bound to nothing already. */
-final class Quiet {
-  private Quiet() {}
+public final class Quiet {
+  /** Java's logging makes one to be configured by, and so is configured not at all. */
+  public Quiet() {}
 
+  /** Java's logging need not even start for this. */
   static void logs() {
-    LogManager.getLogManager().reset();
-    for (Handler handler : Logger.getLogger("").getHandlers()) {
-      Logger.getLogger("").removeHandler(handler);
-    }
+    System.setProperty("java.util.logging.config.class", Quiet.class.getName());
   }
 }

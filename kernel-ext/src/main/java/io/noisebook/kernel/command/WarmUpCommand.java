@@ -4,6 +4,7 @@ import io.noisebook.kernel.notebook.NoisebookKernel;
 import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.shell.Magics;
+import io.noisebook.kernel.shell.PackageIndex;
 import io.noisebook.kernel.wire.NoisebookConnection;
 import java.util.List;
 import java.util.UUID;
@@ -11,7 +12,8 @@ import org.dflib.jjava.jupyter.kernel.KernelConnectionProperties;
 
 /**
  * Starts a kernel that nobody connects to, runs two cells, and ends: the installer has the JVM
- * record which classes that takes.
+ * record which classes that takes. First of all it writes the index of packages, so that what reads
+ * it is recorded, too.
  */
 final class WarmUpCommand implements Command {
   @Override
@@ -21,6 +23,7 @@ final class WarmUpCommand implements Command {
 
   @Override
   public int run(List<String> args, Console console) throws Exception {
+    PackageIndex.write();
     NoisebookConnection connection =
         new NoisebookConnection(
             new KernelConnectionProperties(

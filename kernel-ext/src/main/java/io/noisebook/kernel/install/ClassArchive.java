@@ -8,27 +8,34 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The JVM's archive of the classes that the kernel loads at its start; with it the kernel is ready
- * a quarter sooner. The JVM checks that it fits the jars and, where it does not or is missing,
- * starts as it would without, so that failing to make one is no failure.
+ * The JVM's archive of the classes that the kernel loads at its start, and from Java 25 on of what
+ * the JVM knows of them then; with it the kernel is ready a quarter sooner. The JVM checks that it
+ * fits the jars and, where it does not or is missing, starts as it would without, so that failing
+ * to make one is no failure.
+ *
+ * @param file where it lies
+ * @param javaVersion the feature version of the Java that makes it and uses it
  */
-final class ClassArchive {
-  static final String FILE = "classes.jsa";
-  private static final long PATIENCE_SECONDS = 60;
+record ClassArchive(Path file, int javaVersion) {
+  private static final int MAKES_CACHES = 25;
+  private static final long PATIENCE_SECONDS = 120;
 
-  private ClassArchive() {}
-
-  /** The flag that uses an archive. */
-  static String use(Path archive) {
-    return "-XX:SharedArchiveFile=" + archive;
+  /** The flag that uses the archive. */
+  String use() {
+    return (javaVersion >= MAKES_CACHES ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + file;
   }
 
-  /** Makes an archive by starting the kernel once and stopping it. */
-  static void make(Path archive, Path java, List<String> flags, Path library) throws IOException {
+  private String record() {
+    return (javaVersion >= MAKES_CACHES ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=")
+        + file;
+  }
+
+  /** Makes the archive by starting the kernel once and stopping it. */
+  void make(Path java, List<String> flags, Path library) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(java.toString());
     command.addAll(flags);
-    command.add("-XX:ArchiveClassesAtExit=" + archive);
+    command.add(record());
     command.addAll(List.of("-cp", KernelSpec.classPath(library), KernelSpec.MAIN, "warm-up"));
     Process process =
         new ProcessBuilder(command)
@@ -37,8 +44,9 @@ final class ClassArchive {
             .start();
     try {
       if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        Files.deleteIfExists(archive);
+        Files.deleteIfExists(file);
       }
     } catch (InterruptedException e) {
       process.destroyForcibly();

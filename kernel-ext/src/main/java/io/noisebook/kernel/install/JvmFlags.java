@@ -24,6 +24,11 @@ public final class JvmFlags {
     flags.add("-XX:MaxRAMPercentage=50");
     // One notebook, few live objects: the simplest collector starts fastest and takes least memory.
     flags.add("-XX:+UseSerialGC");
+    // By default the optimising compiler would be busy with javac, which compiles the cells, for as
+    // long as a reader waits for them. What computes is called a million times, not some thousands.
+    flags.add("-XX:Tier4InvocationThreshold=50000");
+    flags.add("-XX:Tier4MinInvocationThreshold=6000");
+    flags.add("-XX:Tier4CompileThreshold=150000");
     // The JVM's own warnings would land in Jupyter's terminal.
     flags.add("-Xlog:disable");
     // Lets training load the Vector API, which makes it several times faster, without a warning.

@@ -1,5 +1,6 @@
 package io.noisebook.kernel.install;
 
+import io.noisebook.kernel.shell.PackageIndex;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -59,10 +60,10 @@ public final class SpecInstaller {
       copyLogos(built);
       swap(built, target, staging.resolve("old"));
       // The archive remembers where the jars are, so they have to be in their place already.
-      Path archive = staging.resolve(ClassArchive.FILE);
-      ClassArchive.make(archive, java(), flags(), jars);
-      if (Files.exists(archive)) {
-        Files.move(archive, target.resolve(ClassArchive.FILE), StandardCopyOption.ATOMIC_MOVE);
+      ClassArchive made = archive(staging);
+      made.make(java(), flags(target), jars);
+      if (Files.exists(made.file())) {
+        Files.move(made.file(), archive(target).file(), StandardCopyOption.ATOMIC_MOVE);
       }
     } catch (FileSystemException e) {
       throw new IOException("Cannot write " + e.getFile() + ": " + e.getClass().getSimpleName(), e);
@@ -76,13 +77,20 @@ public final class SpecInstaller {
     return Path.of(System.getProperty("java.home"), "bin", "java");
   }
 
-  private static List<String> flags() {
-    return JvmFlags.of(Runtime.version().feature(), System.getenv("NOISEBOOK_JAVA_OPTS"));
+  private static ClassArchive archive(Path folder) {
+    return new ClassArchive(folder.resolve("classes.jsa"), Runtime.version().feature());
+  }
+
+  private static List<String> flags(Path target) {
+    List<String> flags = new ArrayList<>();
+    flags.add("-D" + PackageIndex.PROPERTY + "=" + target.resolve("packages.txt"));
+    flags.addAll(JvmFlags.of(Runtime.version().feature(), System.getenv("NOISEBOOK_JAVA_OPTS")));
+    return flags;
   }
 
   private String json(Path jars) {
-    List<String> flags = new ArrayList<>(flags());
-    flags.add(0, ClassArchive.use(target().resolve(ClassArchive.FILE)));
+    List<String> flags = new ArrayList<>(flags(target()));
+    flags.add(0, archive(target()).use());
     return KernelSpec.json(java(), flags, jars);
   }
 

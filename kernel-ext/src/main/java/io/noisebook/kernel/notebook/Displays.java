@@ -18,10 +18,10 @@ final class Displays {
 
   DisplayData of(Object value) {
     if (value instanceof DisplayData data) {
-      return data;
+      return limit.cut(data);
     }
     if (value instanceof DisplayDataRenderable) {
-      return renderer.render(value);
+      return limit.cut(renderer.render(value));
     }
     return of(Views.of(value));
   }

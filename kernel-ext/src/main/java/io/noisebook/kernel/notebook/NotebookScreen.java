@@ -4,6 +4,7 @@ import io.noisebook.kernel.notebook.CurrentCell.RunningCell;
 import io.noisebook.kernel.report.Reporter;
 import io.noisebook.kernel.shell.CellResult;
 import io.noisebook.kernel.shell.JavaSession;
+import io.noisebook.kernel.widget.Beside;
 import io.noisebook.kernel.widget.Widgets;
 import io.noisebook.language.display.Adjustable;
 import io.noisebook.language.display.Screen;
@@ -52,27 +53,42 @@ record NotebookScreen(
       return;
     }
     View first = adjustable.picture().apply(adjustable.slider().at());
-    Slot[] picture = new Slot[1];
-    widgets
-        .get()
-        .show(
-            owner.env(),
-            adjustable.slider(),
-            value -> redraw(owner, picture[0], () -> adjustable.picture().apply(value)),
-            () -> redraw(owner, picture[0], adjustable::stills));
-    picture[0] = show(first);
+    Picture picture = new Picture(owner);
+    picture.beside =
+        widgets
+            .get()
+            .show(
+                owner.env(),
+                adjustable.slider(),
+                value -> picture.draw(() -> adjustable.picture().apply(value)),
+                () -> picture.draw(adjustable::stills));
+    picture.slot = show(first);
+    picture.beside.show(displays.of(first));
   }
 
-  private void redraw(RunningCell owner, Slot picture, Supplier<View> drawing) {
-    cell.within(
-        owner,
-        () -> {
-          CellResult result = session.call(drawing);
-          picture.update(
-              result.ok()
-                  ? (View) result.value()
-                  : View.text(reporter.report(result.failure()).plainText()));
-        });
+  /** What belongs to a slider: an output of its cell, and its twin beside the slider. */
+  private final class Picture {
+    private final RunningCell owner;
+    private Slot slot;
+    private Beside beside;
+
+    Picture(RunningCell owner) {
+      this.owner = owner;
+    }
+
+    void draw(Supplier<View> drawing) {
+      cell.within(
+          owner,
+          () -> {
+            CellResult result = session.call(drawing);
+            View view =
+                result.ok()
+                    ? (View) result.value()
+                    : View.text(reporter.report(result.failure()).plainText());
+            slot.update(view);
+            beside.show(displays.of(view));
+          });
+    }
   }
 
   private DisplayData data(View view, String id) {

@@ -1,8 +1,12 @@
 package io.noisebook.kernel.notebook;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.noisebook.kernel.wire.Json;
 import io.noisebook.language.display.View;
 import java.util.Locale;
 import java.util.Map;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 
 /**
  * How much one cell may show, so that a slip does not freeze the browser and swell the notebook's
@@ -58,20 +62,66 @@ final class OutputLimit {
   }
 
   /**
-   * The same view, where a text that is too long is cut and a picture that is too large left out.
+   * The same view, where a text that is too long is cut and what else is too large left out; the
+   * text says so.
    */
   View cut(View view) {
-    if (view.content().values().stream().allMatch(content -> content.length() <= chars)) {
+    if (view.content().values().stream().allMatch(this::fits)) {
       return view;
     }
-    View cut = View.text(view.text().length() <= chars ? view.text() : excerpt(view.text()));
+    StringBuilder text = new StringBuilder(fits(view.text()) ? view.text() : excerpt(view.text()));
+    View others = View.text("");
     for (Map.Entry<String, String> content : view.content().entrySet()) {
-      boolean fits = content.getValue().length() <= chars;
-      if (fits && !content.getKey().equals(View.TEXT)) {
-        cut = cut.with(content.getKey(), content.getValue());
+      if (content.getKey().equals(View.TEXT)) {
+        continue;
+      }
+      if (fits(content.getValue())) {
+        others = others.with(content.getKey(), content.getValue());
+      } else {
+        text.append(leftOut(content.getKey(), content.getValue().length()));
       }
     }
-    return cut;
+    return others.with(View.TEXT, text.toString());
+  }
+
+  /** The same for data that the user's own code, or a library of it, has made for Jupyter. */
+  DisplayData cut(DisplayData data) {
+    JsonObject content = Json.tree(data).getAsJsonObject().getAsJsonObject("data");
+    View view = View.text("");
+    for (Map.Entry<String, JsonElement> entry : content.entrySet()) {
+      JsonElement value = entry.getValue();
+      view =
+          view.with(
+              entry.getKey(), value.isJsonPrimitive() ? value.getAsString() : value.toString());
+    }
+    View cut = cut(view);
+    if (cut == view) {
+      return data;
+    }
+    DisplayData less = new DisplayData(cut.text());
+    for (String type : cut.content().keySet()) {
+      if (!type.equals(View.TEXT)) {
+        less.putData(type, (Object) content.get(type));
+      }
+    }
+    if (data.hasDisplayId()) {
+      less.setDisplayId(data.getDisplayId());
+    }
+    return less;
+  }
+
+  private boolean fits(String content) {
+    return content.length() <= chars;
+  }
+
+  private String leftOut(String type, int length) {
+    return "\n[cut: its "
+        + type
+        + " has "
+        + words(length)
+        + " characters, and a cell may show "
+        + words(chars)
+        + "; %outputLimit sets how many]";
   }
 
   private String excerpt(String text) {

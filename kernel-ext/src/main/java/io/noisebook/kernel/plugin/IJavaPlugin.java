@@ -6,7 +6,6 @@ import io.github.spencerpark.jupyter.kernel.display.mime.MIMEType;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
 import io.noisebook.language.display.Views;
-import java.util.UUID;
 
 /**
  * The language in IJava 1.3 and whatever else is built on {@code jupyter-jvm-basekernel} 2.3. With
@@ -20,8 +19,6 @@ import java.util.UUID;
  * followed by the lines of {@link #imports()}, because a startup script cannot evaluate more code.
  */
 public final class IJavaPlugin {
-  private static final String[] TYPES = {View.TEXT, View.HTML, View.SVG};
-
   private IJavaPlugin() {}
 
   /**
@@ -39,36 +36,41 @@ public final class IJavaPlugin {
    * @param kernel the kernel
    */
   public static void install(BaseKernel kernel) {
-    Words.drawn().forEach(type -> register(kernel, type));
-    Screen.use(view -> show(kernel, view));
+    Host.install(new IJava(kernel));
   }
 
-  private static void register(BaseKernel kernel, Class<?> type) {
-    kernel
-        .getRenderer()
-        .createRegistration(type)
-        .preferring(TYPES)
-        .register(
-            (value, context) ->
-                Views.of(value)
-                    .content()
-                    .forEach(
-                        (mime, content) ->
-                            context.renderIfRequested(MIMEType.parse(mime), () -> content)));
-  }
+  private record IJava(BaseKernel kernel) implements Host {
+    @Override
+    public void draw(Class<?> type) {
+      kernel
+          .getRenderer()
+          .createRegistration(type)
+          .preferring(TYPES)
+          .register(
+              (value, context) ->
+                  Views.of(value)
+                      .content()
+                      .forEach(
+                          (mime, content) ->
+                              context.renderIfRequested(MIMEType.parse(mime), () -> content)));
+    }
 
-  private static Screen.Slot show(BaseKernel kernel, View view) {
-    String id = UUID.randomUUID().toString();
-    DisplayData data = data(view);
-    data.setDisplayId(id);
-    kernel.display(data);
-    return update -> kernel.getIO().display.updateDisplay(id, data(update));
-  }
+    @Override
+    public void show(String id, View view) {
+      kernel.display(data(id, view));
+    }
 
-  private static DisplayData data(View view) {
-    DisplayData data = new DisplayData();
-    view.content().forEach((type, content) -> data.putData(type, (Object) content));
-    return data;
+    @Override
+    public void update(String id, View view) {
+      kernel.getIO().display.updateDisplay(id, data(id, view));
+    }
+
+    private static DisplayData data(String id, View view) {
+      DisplayData data = new DisplayData();
+      view.content().forEach((type, content) -> data.putData(type, (Object) content));
+      data.setDisplayId(id);
+      return data;
+    }
   }
 
   /** What the language shows while it runs goes nowhere again. */

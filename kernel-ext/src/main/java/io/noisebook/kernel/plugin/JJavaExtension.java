@@ -3,7 +3,6 @@ package io.noisebook.kernel.plugin;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
 import io.noisebook.language.display.Views;
-import java.util.UUID;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
@@ -14,16 +13,13 @@ import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
  * as soon as the jars are on its class path, at its start or by {@code %jars} and {@code %maven}.
  */
 public final class JJavaExtension implements Extension {
-  private static final String[] TYPES = {View.TEXT, View.HTML, View.SVG};
-
   @Override
   public void install(BaseKernel kernel) {
     if (isOurs(kernel)) {
       return;
     }
     Words.imports().forEach(kernel::evalRaw);
-    Words.drawn().forEach(type -> register(kernel, type));
-    Screen.use(view -> show(kernel, view));
+    Host.install(new JJava(kernel));
   }
 
   /**
@@ -34,32 +30,38 @@ public final class JJavaExtension implements Extension {
     return kernel.getClass().getName().equals("io.noisebook.kernel.notebook.NoisebookKernel");
   }
 
-  private static void register(BaseKernel kernel, Class<?> type) {
-    kernel
-        .getRenderer()
-        .createRegistration(type)
-        .preferring(TYPES)
-        .register(
-            (value, context) ->
-                Views.of(value)
-                    .content()
-                    .forEach(
-                        (mime, content) ->
-                            context.renderIfRequested(MIMEType.parse(mime), () -> content)));
-  }
+  private record JJava(BaseKernel kernel) implements Host {
+    @Override
+    public void draw(Class<?> type) {
+      kernel
+          .getRenderer()
+          .createRegistration(type)
+          .preferring(TYPES)
+          .register(
+              (value, context) ->
+                  Views.of(value)
+                      .content()
+                      .forEach(
+                          (mime, content) ->
+                              context.renderIfRequested(MIMEType.parse(mime), () -> content)));
+    }
 
-  private static Screen.Slot show(BaseKernel kernel, View view) {
-    String id = UUID.randomUUID().toString();
-    DisplayData data = data(view);
-    data.setDisplayId(id);
-    kernel.display(data);
-    return update -> kernel.getIO().display.updateDisplay(id, data(update));
-  }
+    @Override
+    public void show(String id, View view) {
+      kernel.display(data(id, view));
+    }
 
-  private static DisplayData data(View view) {
-    DisplayData data = new DisplayData();
-    view.content().forEach((type, content) -> data.putData(type, (Object) content));
-    return data;
+    @Override
+    public void update(String id, View view) {
+      kernel.getIO().display.updateDisplay(id, data(id, view));
+    }
+
+    private static DisplayData data(String id, View view) {
+      DisplayData data = new DisplayData();
+      view.content().forEach((type, content) -> data.putData(type, (Object) content));
+      data.setDisplayId(id);
+      return data;
+    }
   }
 
   /** The session keeps its imports; what the language shows while it runs goes nowhere again. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A run-time error: what happened, where in the cells, and why; foreign frames are folded. */
 final class ThrownReport {
@@ -32,6 +33,7 @@ final class ThrownReport {
     List<String> lines = new ArrayList<>();
     if (speaksForItself(thrown)) {
       lines.add(message.isEmpty() ? Ansi.strong(name) : message);
+      addPlaceInLongCell(thrown, lines);
     } else {
       lines.add(headline(thrown));
       addFrames(thrown, lines);
@@ -95,6 +97,15 @@ final class ThrownReport {
     String message = messageOf(thrown);
     String name = Ansi.strong(nameOf(thrown));
     return message.isEmpty() ? name : name + ": " + message;
+  }
+
+  /** In a cell of one line there is no need to say which. */
+  private void addPlaceInLongCell(Throwable thrown, List<String> lines) {
+    Stream.of(thrown.getStackTrace())
+        .flatMap(frame -> origins.placeOf(frame).stream())
+        .findFirst()
+        .filter(place -> place.cell().code().strip().contains("\n"))
+        .ifPresent(place -> lines.add(frame(place)));
   }
 
   private void addFrames(Throwable thrown, List<String> lines) {

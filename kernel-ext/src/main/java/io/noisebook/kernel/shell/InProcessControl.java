@@ -71,14 +71,36 @@ final class InProcessControl extends DirectExecutionControl {
   /** Lets go of the value of a variable that nobody can name any more. */
   void clear(String wrapper, String variable) {
     try {
-      Field field = Class.forName(wrapper, false, loader).getDeclaredField(variable);
+      Field field = field(wrapper, variable);
       if (!field.getType().isPrimitive()) {
-        field.setAccessible(true);
         field.set(null, null);
       }
     } catch (ReflectiveOperationException e) {
       // Never initialised, so that there is no value to let go of.
     }
+  }
+
+  /**
+   * Has a variable as it was declared earlier hold what it holds as declared now. Code that was
+   * compiled for the earlier one, such as what a slider calls, sees the new value then, and the old
+   * one is not kept alive. One whose type does not take the new value stays as it is.
+   */
+  void renew(String earlierWrapper, String wrapper, String variable) {
+    try {
+      Field earlier = field(earlierWrapper, variable);
+      Object now = field(wrapper, variable).get(null);
+      if (now == null ? !earlier.getType().isPrimitive() : earlier.getType().isInstance(now)) {
+        earlier.set(null, now);
+      }
+    } catch (ReflectiveOperationException e) {
+      // One of them was never initialised, and holds nothing.
+    }
+  }
+
+  private Field field(String wrapper, String variable) throws ReflectiveOperationException {
+    Field field = Class.forName(wrapper, false, loader).getDeclaredField(variable);
+    field.setAccessible(true);
+    return field;
   }
 
   /** The variable of an expression's value is dropped; its field must not keep the value alive. */

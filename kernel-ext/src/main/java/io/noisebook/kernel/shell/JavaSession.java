@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
@@ -18,49 +21,64 @@ import jdk.jshell.VarSnippet;
  * one at a time; {@link #interrupt()} may come from any thread.
  */
 public final class JavaSession implements AutoCloseable {
+  /** What the compiler may need for deeply nested code, as where cells run. */
+  private static final long STACK_BYTES = 16L << 20;
+
   private final UserCode userCode = new UserCode();
   private final Origins origins = new Origins();
   private final Map<String, CellPlace> places = new HashMap<>();
-  private final InProcessControl control;
-  private final JShell shell;
-  private final CellSplitter splitter;
+  private final InProcessControl control =
+      new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
+  private final Redeclarations redeclarations = new Redeclarations(control);
+  private final FutureTask<JShell> shell = new FutureTask<>(this::newShell);
 
-  private record CellPlace(Cell cell, int offset) {}
-
-  private JavaSession() {
-    control = new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
-    shell =
-        JShell.builder()
-            .executionEngine(new InProcessProvider(control), null)
-            .compilerOptions("-proc:none")
-            .build();
-    // Not by an option of the compiler, which would hide what a cell adds later.
-    shell.addToClasspath(classPath());
-    splitter = new CellSplitter(shell.sourceCodeAnalysis());
-  }
-
-  private static String classPath() {
-    // A test runner may start the JVM with a jar that only names the others.
-    return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-  }
+  private JavaSession() {}
 
   /**
-   * Starts a session.
+   * Starts a session, in the background: the first cell waits for what is not ready by then.
    *
    * @return the session, with {@link Noisebook#imports()} in effect
    */
   public static JavaSession start() {
     JavaSession session = new JavaSession();
-    session.importWords();
+    Thread thread = new Thread(null, session.shell, "noisebook-session", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
     return session;
   }
 
-  private void importWords() {
-    for (String declaration : Noisebook.imports()) {
-      for (SnippetEvent event : shell.eval(declaration)) {
-        if (event.status() == Snippet.Status.REJECTED) {
-          throw new IllegalStateException("The session cannot import: " + declaration);
-        }
+  private JShell newShell() {
+    JShell shell =
+        JShell.builder()
+            .executionEngine(new InProcessProvider(control), null)
+            .compilerOptions("-proc:none")
+            .fileManager(CompilerFiles::of)
+            .build();
+    importWords(shell);
+    return shell;
+  }
+
+  private JShell shell() {
+    try {
+      return shell.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("The Java session cannot start.", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CellInterrupted();
+    }
+  }
+
+  /**
+   * All imports as one snippet, since each snippet costs a run of the compiler: one by one they
+   * would take half of the kernel's start. JShell promises that for a single import only, but keeps
+   * the text of a snippet whole; {@code JavaSessionTest} holds it to that.
+   */
+  private static void importWords(JShell shell) {
+    String imports = String.join("\n", Noisebook.imports());
+    for (SnippetEvent event : shell.eval(imports)) {
+      if (event.status() != Snippet.Status.VALID) {
+        throw new IllegalStateException("The session cannot import: " + imports);
       }
     }
   }
@@ -71,6 +89,7 @@ public final class JavaSession implements AutoCloseable {
    * @return the declarations in order, without imports
    */
   public List<Declared> declared() {
+    JShell shell = shell();
     return shell
         .snippets()
         .filter(snippet -> shell.status(snippet).isActive())
@@ -80,6 +99,7 @@ public final class JavaSession implements AutoCloseable {
 
   /** Forgets everything that cells have declared or imported, and lets go of all values. */
   public void reset() {
+    JShell shell = shell();
     for (Snippet snippet : shell.snippets().toList()) {
       if (shell.status(snippet).isActive()) {
         if (snippet instanceof VarSnippet variable) {
@@ -89,7 +109,7 @@ public final class JavaSession implements AutoCloseable {
       }
     }
     places.clear();
-    importWords();
+    importWords(shell);
   }
 
   /**
@@ -98,7 +118,7 @@ public final class JavaSession implements AutoCloseable {
    * @param path a jar, or a directory of classes
    */
   public void addToClassPath(Path path) {
-    shell.addToClasspath(path.toString());
+    shell().addToClasspath(path.toString());
   }
 
   /**
@@ -143,7 +163,7 @@ public final class JavaSession implements AutoCloseable {
   }
 
   private CellResult runPieces(Cell cell, Magics magics) {
-    return runPieces(cell, splitter.split(cell.code()), magics);
+    return runPieces(cell, split(cell.code()), magics);
   }
 
   private CellResult runPieces(Cell cell, List<Piece> pieces, Magics magics) {
@@ -162,7 +182,7 @@ public final class JavaSession implements AutoCloseable {
         return new CellResult(null, last.failure(), List.of());
       }
     }
-    return new CellResult(last.value(), null, ForwardReferences.describe(shell, open));
+    return new CellResult(last.value(), null, ForwardReferences.describe(shell(), open));
   }
 
   private SnippetOutcome runMagic(Cell cell, Piece piece, Magics magics) {
@@ -199,7 +219,7 @@ public final class JavaSession implements AutoCloseable {
           () ->
               runPieces(
                   cell,
-                  splitter.split(magic.source().substring(from)).stream()
+                  split(magic.source().substring(from)).stream()
                       .map(piece -> piece.shifted(magic.offset() + from))
                       .toList(),
                   magics));
@@ -226,19 +246,41 @@ public final class JavaSession implements AutoCloseable {
   }
 
   private SnippetOutcome runSnippet(Cell cell, Piece piece, List<Snippet> open) {
+    Optional<SnippetOutcome> value = runExpression(cell, piece);
+    if (value.isPresent()) {
+      return value.get();
+    }
     control.forget();
-    List<SnippetEvent> events = shell.eval(piece.source());
+    List<SnippetEvent> events = shell().eval(piece.source());
     for (SnippetEvent event : events) {
-      remember(cell, piece, event);
+      remember(new CellPlace(cell, piece.offset(), 0), event);
       if (event.causeSnippet() == null
           && event.status().isActive()
           && event.status() != Snippet.Status.VALID) {
         open.add(event.snippet());
       }
     }
-    SnippetOutcome outcome = new SnippetReader(shell, control).read(cell, piece, events);
+    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    redeclarations.see(analysis(), events);
     events.forEach(this::dropTemporary);
     return outcome;
+  }
+
+  /** Runs an expression in the short way; whatever else is not touched, and has to be run yet. */
+  private Optional<SnippetOutcome> runExpression(Cell cell, Piece piece) {
+    Optional<String> statement = KeptValue.statement(piece.source());
+    if (statement.isEmpty() || !piece.isWhole()) {
+      return Optional.empty();
+    }
+    control.forget();
+    List<SnippetEvent> events = shell().eval(statement.get());
+    if (events.get(0).status() != Snippet.Status.VALID) {
+      return Optional.empty();
+    }
+    events.forEach(event -> remember(new CellPlace(cell, piece.offset(), KeptValue.LEAD), event));
+    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    Object value = KeptValue.take();
+    return Optional.of(outcome.failure() == null ? SnippetOutcome.value(value) : outcome);
   }
 
   /**
@@ -249,21 +291,20 @@ public final class JavaSession implements AutoCloseable {
   private void dropTemporary(SnippetEvent event) {
     Snippet snippet = event.snippet();
     if (snippet.subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND
-        && shell.status(snippet).isActive()) {
-      shell.drop(snippet);
+        && shell().status(snippet).isActive()) {
+      shell().drop(snippet);
     }
   }
 
   /** Keeps where a snippet came from; one that another causes to be compiled again stays there. */
-  private void remember(Cell cell, Piece piece, SnippetEvent event) {
+  private void remember(CellPlace from, SnippetEvent event) {
     if (event.status().isActive()) {
-      SourceCodeAnalysis.SnippetWrapper wrapper = analysis().wrapper(event.snippet());
       if (event.causeSnippet() == null) {
-        places.put(event.snippet().id(), new CellPlace(cell, piece.offset()));
+        places.put(event.snippet().id(), from);
       }
       CellPlace place = places.get(event.snippet().id());
       if (place != null) {
-        origins.remember(wrapper, place.cell(), place.offset());
+        origins.remember(analysis().wrapper(event.snippet()), place);
       }
     }
   }
@@ -291,15 +332,15 @@ public final class JavaSession implements AutoCloseable {
    * @return the compiler's view of this session
    */
   public SourceCodeAnalysis analysis() {
-    return shell.sourceCodeAnalysis();
+    return shell().sourceCodeAnalysis();
   }
 
   List<Piece> split(String code) {
-    return splitter.split(code);
+    return new CellSplitter(analysis()).split(code);
   }
 
   @Override
   public void close() {
-    shell.close();
+    shell().close();
   }
 }

@@ -17,7 +17,7 @@ public final class Origins {
 
   private final Map<String, Origin> byClass = new ConcurrentHashMap<>();
 
-  private record Origin(Cell cell, int offset, SnippetWrapper wrapper) {}
+  private record Origin(CellPlace place, SnippetWrapper wrapper) {}
 
   /**
    * A place in a cell.
@@ -37,8 +37,8 @@ public final class Origins {
     }
   }
 
-  void remember(SnippetWrapper wrapper, Cell cell, int offset) {
-    byClass.put(wrapper.fullClassName(), new Origin(cell, offset, wrapper));
+  void remember(SnippetWrapper wrapper, CellPlace place) {
+    byClass.put(wrapper.fullClassName(), new Origin(place, wrapper));
   }
 
   /**
@@ -53,20 +53,21 @@ public final class Origins {
     if (origin == null) {
       return Optional.empty();
     }
-    int position = positionOf(origin.wrapper(), frame.getLineNumber());
+    int position = positionOf(origin.wrapper(), frame.getLineNumber(), origin.place().lead());
     if (position < 0) {
       return Optional.empty();
     }
-    int inCell = Math.min(origin.offset() + position, origin.cell().code().length());
+    Cell cell = origin.place().cell();
     String method = method(matcher.group(2), frame.getMethodName());
-    return Optional.of(new Place(origin.cell(), origin.cell().lineAt(inCell), method));
+    return Optional.of(new Place(cell, cell.lineAt(origin.place().inCell(position)), method));
   }
 
   /**
    * The snippet's position that the first user text at or behind the start of a line of the wrapped
-   * source has. A value's text may start on the line behind the statement that JShell makes of it.
+   * source has, past what was put before the user's text. A value's text may start on the line
+   * behind the statement that JShell makes of it.
    */
-  private static int positionOf(SnippetWrapper wrapper, int line) {
+  private static int positionOf(SnippetWrapper wrapper, int line, int lead) {
     String source = wrapper.wrapped();
     int start = 0;
     for (int i = 1; i < line; i++) {
@@ -79,7 +80,7 @@ public final class Origins {
       if (!Character.isWhitespace(source.charAt(p))) {
         int position = wrapper.wrappedToSourcePosition(p);
         // Text that JShell put around the snippet is mapped somewhere, too, but not back.
-        if (position >= 0
+        if (position >= lead
             && position < wrapper.source().length()
             && wrapper.sourceToWrappedPosition(position) == p) {
           return position;

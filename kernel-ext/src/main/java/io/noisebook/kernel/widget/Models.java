@@ -1,5 +1,6 @@
 package io.noisebook.kernel.widget;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.noisebook.language.display.Slider;
 import java.util.Map;
@@ -18,6 +19,8 @@ final class Models {
 
   private static final String BASE = "@jupyter-widgets/base";
   private static final String CONTROLS = "@jupyter-widgets/controls";
+  private static final String OUTPUT = "@jupyter-widgets/output";
+  private static final String OUTPUT_VERSION = "1.0.0";
 
   private final String baseVersion;
   private final String controlsVersion;
@@ -31,12 +34,43 @@ final class Models {
     return "7".equals(ipywidgets) ? new Models("1.2.0", "1.5.0") : new Models("2.0.0", "2.0.0");
   }
 
-  JsonObject layout() {
+  /** How wide something is; null for as wide as it wants to be. */
+  JsonObject layout(String width) {
     JsonObject state = new JsonObject();
     model(state, BASE, baseVersion, "LayoutModel");
     view(state, BASE, baseVersion, "LayoutView");
-    state.addProperty("width", "420px");
+    state.addProperty("width", width);
     return state;
+  }
+
+  /** A place for outputs, empty at first. */
+  JsonObject output(String layout) {
+    JsonObject state = new JsonObject();
+    model(state, OUTPUT, OUTPUT_VERSION, "OutputModel");
+    view(state, OUTPUT, OUTPUT_VERSION, "OutputView");
+    state.addProperty("msg_id", "");
+    state.add("outputs", new JsonArray());
+    state.addProperty("layout", reference(layout));
+    return state;
+  }
+
+  /** Widgets, one below the other. */
+  JsonObject box(String layout, String... children) {
+    JsonObject state = new JsonObject();
+    model(state, CONTROLS, controlsVersion, "VBoxModel");
+    view(state, CONTROLS, controlsVersion, "VBoxView");
+    JsonArray references = new JsonArray();
+    for (String child : children) {
+      references.add(reference(child));
+    }
+    state.add("children", references);
+    state.addProperty("box_style", "");
+    state.addProperty("layout", reference(layout));
+    return state;
+  }
+
+  private static String reference(String id) {
+    return "IPY_MODEL_" + id;
   }
 
   JsonObject style() {
@@ -61,8 +95,8 @@ final class Models {
     state.addProperty("orientation", "horizontal");
     state.addProperty("readout", true);
     state.addProperty("disabled", false);
-    state.addProperty("layout", "IPY_MODEL_" + layout);
-    state.addProperty("style", "IPY_MODEL_" + style);
+    state.addProperty("layout", reference(layout));
+    state.addProperty("style", reference(style));
     return state;
   }
 

@@ -1,6 +1,7 @@
 package io.noisebook.kernel.widget;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -20,6 +21,7 @@ final class WidgetComm extends Comm {
   private final Runnable unknown;
   private boolean answered;
   private BiConsumer<WidgetComm, String> changed = (widget, name) -> {};
+  private Runnable asked = () -> {};
 
   private WidgetComm(CommManager comms, JupyterSocket iopub, JsonObject state, Runnable unknown) {
     super(comms, UUID.randomUUID().toString().replace("-", ""), Models.TARGET);
@@ -55,6 +57,24 @@ final class WidgetComm extends Comm {
     changed = listener;
   }
 
+  /** Has something done before a page, loaded again, is told the state that it asks for. */
+  void onAsked(Runnable listener) {
+    asked = listener;
+  }
+
+  /** Changes the state on this side; {@link #tell} has the other follow. */
+  void set(String name, JsonElement value) {
+    state.add(name, value);
+  }
+
+  /** Tells the front end the state. */
+  void tell(MessageContext parent) {
+    JsonObject update = stateMessage();
+    update.addProperty("method", "update");
+    iopub.sendMessage(
+        new Message<>(parent, CommMsgCommand.MESSAGE_TYPE, new CommMsgCommand(getID(), update)));
+  }
+
   double number(String name) {
     return state.get(name).getAsDouble();
   }
@@ -73,10 +93,8 @@ final class WidgetComm extends Comm {
     String method = data.has("method") ? data.get("method").getAsString() : "";
     if (method.equals("request_state")) {
       // A page that was loaded again builds its widgets anew.
-      JsonObject update = stateMessage();
-      update.addProperty("method", "update");
-      iopub.sendMessage(
-          new Message<>(message, CommMsgCommand.MESSAGE_TYPE, new CommMsgCommand(getID(), update)));
+      asked.run();
+      tell(message);
     } else if (method.equals("update")) {
       data.getAsJsonObject("state").entrySet().forEach(e -> state.add(e.getKey(), e.getValue()));
       data.getAsJsonObject("state").keySet().forEach(name -> changed.accept(this, name));

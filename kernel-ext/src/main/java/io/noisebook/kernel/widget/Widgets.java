@@ -39,11 +39,12 @@ public final class Widgets {
    * @param slider the slider
    * @param moved told each new value, in the thread that runs cells
    * @param unknown told if it turns out that the front end has no widgets
+   * @return what has to be told each picture that belongs to the slider
    */
-  public void show(
+  public Beside show(
       ShellReplyEnvironment env, Slider slider, DoubleConsumer moved, Runnable unknown) {
     MessageContext cell = env.getContext();
-    String layout = open(cell, models.layout(), () -> {}).getID();
+    String layout = open(cell, models.layout("420px"), () -> {}).getID();
     String style = open(cell, models.style(), () -> {}).getID();
     WidgetComm widget = open(cell, models.slider(slider, layout, style), unknown);
     widget.onChange(
@@ -52,14 +53,18 @@ public final class Widgets {
             moved.accept(changed.number(name));
           }
         });
+    String loose = open(cell, models.layout(null), () -> {}).getID();
+    WidgetComm output = open(cell, models.output(loose), () -> {});
+    WidgetComm box = open(cell, models.box(loose, widget.getID(), output.getID()), () -> {});
     JsonObject view = new JsonObject();
     view.addProperty("version_major", 2);
     view.addProperty("version_minor", 0);
-    view.addProperty("model_id", widget.getID());
+    view.addProperty("model_id", box.getID());
     DisplayData data =
         new DisplayData(slider.name() + ", from " + slider.from() + " to " + slider.to());
     data.putData(Models.VIEW, (Object) view);
     env.publish(new PublishDisplayData(data));
+    return new Beside(output, cell);
   }
 
   private WidgetComm open(MessageContext cell, JsonObject state, Runnable unknown) {

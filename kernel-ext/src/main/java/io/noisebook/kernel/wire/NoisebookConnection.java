@@ -77,6 +77,15 @@ public final class NoisebookConnection extends JupyterConnection {
     shellChannel.abortQueuedCells();
   }
 
+  /**
+   * For how long nobody has asked for anything, and no cell has run.
+   *
+   * @return the time in milliseconds
+   */
+  public long idleMillis() {
+    return shellChannel.idleMillis();
+  }
+
   @Override
   public IOPubChannel getIOPub() {
     return outbox;

@@ -25,6 +25,8 @@ final class PromptChannel extends ShellChannel {
   private final Deque<Message<?>> queued = new ArrayDeque<>();
   private ZMQ.Poller poller;
   private volatile boolean closing;
+  private volatile boolean answering;
+  private volatile long answeredNanos = System.nanoTime();
 
   PromptChannel(
       ZMQ.Context context, HMACGenerator signer, boolean control, NoisebookConnection connection) {
@@ -84,7 +86,16 @@ final class PromptChannel extends ShellChannel {
     if (message == null) {
       return;
     }
-    ShellReplyEnvironment env = connection.prepareReplyEnv(this, message);
+    answering = true;
+    try {
+      answer(connection.prepareReplyEnv(this, message), message, abortCells);
+    } finally {
+      answeredNanos = System.nanoTime();
+      answering = false;
+    }
+  }
+
+  private void answer(ShellReplyEnvironment env, Message<?> message, boolean abortCells) {
     if (abortCells && message.getHeader().getType() == MessageType.EXECUTE_REQUEST) {
       env.setBusyDeferIdle();
       Json.reply(env, MessageType.EXECUTE_REPLY, Json.status("aborted"));
@@ -95,6 +106,11 @@ final class PromptChannel extends ShellChannel {
     if (env.isMarkedForShutdown()) {
       connection.close();
     }
+  }
+
+  /** For how long no request has been asked or answered, in milliseconds. */
+  long idleMillis() {
+    return answering ? 0 : (System.nanoTime() - answeredNanos) / 1_000_000;
   }
 
   @SuppressWarnings("unchecked")

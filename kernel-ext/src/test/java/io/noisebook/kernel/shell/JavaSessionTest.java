@@ -1,6 +1,7 @@
 package io.noisebook.kernel.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -140,6 +141,13 @@ public class JavaSessionTest {
   }
 
   @Test
+  void anErrorOfTheLanguageNamesTheLineOfALongerCell() {
+    String said = text(run("double p = 2;\n\nbudget().gdp(p, 1, 10)"));
+    assertTrue(said.contains("\n  in cell [7], line 3:  budget().gdp(p, 1, 10)\n"), said);
+    assertFalse(text(run("budget().gdp(2, 1, 10)")).contains("cell [7]"));
+  }
+
+  @Test
   void aResultIsNotKeptAlive() throws Exception {
     var shown = new java.lang.ref.WeakReference<>(value("new int[1 << 20]"));
     for (int i = 0; i < 50 && shown.get() != null; i++) {
@@ -147,6 +155,31 @@ public class JavaSessionTest {
       Thread.sleep(20);
     }
     assertNull(shown.get());
+  }
+
+  @Test
+  void aVariableDeclaredAgainLetsGoOfItsValues() throws Exception {
+    run("var big = new int[1 << 20]; Supplier<Object> seen = () -> big.length;");
+    var first = new java.lang.ref.WeakReference<>(value("big"));
+    run("var big = new int[1 << 10];");
+    var second = new java.lang.ref.WeakReference<>(value("big"));
+    run("var big = new int[3];");
+    for (int i = 0; i < 50 && (first.get() != null || second.get() != null); i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    assertNull(first.get());
+    assertNull(second.get());
+    assertEquals(3, value("seen.get()"), "code of before sees what the name stands for now");
+  }
+
+  @Test
+  void aVariableDeclaredAsAnotherTypeLeavesTheOldOneToOldCode() {
+    run("String kind = \"text\"; Supplier<Object> asked = () -> kind.length();");
+    run("Supplier<Object> kept = asked;");
+    run("int kind = 5;");
+    assertEquals(4, value("kept.get()"));
+    assertEquals(5, value("kind"));
   }
 
   @Test
@@ -163,6 +196,60 @@ public class JavaSessionTest {
     assertTrue(text(run("int deep() { return 1 + deep(); } deep()")).contains("StackOverflow"));
     assertTrue(text(run("throw new AssertionError(5);")).startsWith("AssertionError: 5"));
     assertEquals(2, value("1 + 1"));
+  }
+
+  /** The imports are one snippet, which JShell does not promise to take. */
+  @Test
+  void allImportsAreInEffect() {
+    assertEquals("ArrayList", value("new ArrayList<Object>().getClass().getSimpleName()"));
+    assertEquals("Nd4j", value("Nd4j.class.getSimpleName()"));
+    assertEquals("Process", value("Process.class.getSimpleName()"));
+    assertTrue((Boolean) value("Process.class.getName().startsWith(\"io.noisebook\")"));
+    assertInstanceOf(Object.class, value("budget()"));
+    assertInstanceOf(Object.class, value("dense(2)"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6 * 7",
+        "6 * 7 // the answer",
+        "/* the */ 6 * 7 /* answer */",
+        "6\n*\n7",
+        "6 * 7;",
+        "int a = 6; a * 7",
+        "int a = 42; a",
+        "int a = 41; ++a",
+        "int a = 41; a += 1",
+        "switch (1) { case 1 -> 42; default -> 0; }",
+        "true ? 42 : 0",
+        "new int[] {42}[0]",
+        "List.of(42).get(0)",
+      })
+  void anExpressionShowsItsValue(String code) {
+    assertEquals(42, value(code));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int a = 42",
+        "int a; a = 42",
+        "double σ = 1; σ = 42",
+        "new Thread().setDaemon(true)",
+        "if (true) { int a = 42; }",
+      })
+  void otherThingsShowNothing(String code) {
+    CellResult result = run(code);
+    assertTrue(result.ok(), () -> text(result));
+    assertNull(result.value());
+  }
+
+  @Test
+  void anExpressionRunsOnce() {
+    assertEquals(1, value("int[] runs = {0}; int once() { return ++runs[0]; } once()"));
+    run("void twice() { runs[0]++; } twice()");
+    assertEquals(2, value("runs[0]"));
   }
 
   @Test
