@@ -12,6 +12,9 @@ import java.util.function.DoubleUnaryOperator;
  * was needed.
  */
 public final class LossDensity {
+  /** With less noise than this there is no privacy, and losses are too far apart to be followed. */
+  public static final double LEAST_SIGMA = 0.15;
+
   /** Where a sum's ends are looked for. */
   private static final int SCAN = 24;
 

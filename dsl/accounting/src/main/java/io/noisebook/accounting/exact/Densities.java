@@ -36,7 +36,7 @@ final class Densities {
       if (part.loss().everyExample()) {
         double sigma = ((SampledLoss) part.loss()).sigma();
         square += part.steps() / (sigma * sigma);
-      } else if (part.loss() instanceof LaplaceLoss) {
+      } else if (!part.loss().hasDensity()) {
         all = false;
       } else {
         sampled.add(part);

@@ -14,14 +14,26 @@ final class LatticeProfile implements Profile {
   private final PldAccountant accountant;
   private final LossTransform transform;
 
+  /** Whether there is so little noise that no lattice resolves the loss and holds all of it. */
+  private final boolean wide;
+
   LatticeProfile(List<Part> parts, LossTransform transform, Direction direction) {
     this.transform = transform;
+    this.wide =
+        parts.stream()
+            .map(Part::loss)
+            .anyMatch(
+                loss ->
+                    !(loss instanceof LaplaceLoss) && !loss.everyExample() && !loss.hasDensity());
     this.accountant = new PldAccountant(parts, transform, direction);
   }
 
   @Override
   public Bracket bracket(double logDelta) {
     double moments = MomentBound.epsilon(transform, logDelta);
+    if (wide) {
+      return new Bracket(0, moments, Method.MOMENTS);
+    }
     Saddle saddle = Saddle.forValue(Kernel.PROFILE, transform, logDelta, 1);
     if (!(saddle.argument() >= 0)) {
       saddle = Saddle.forArgument(Kernel.PROFILE, transform, 0, saddle.distance());
@@ -99,8 +111,11 @@ final class LatticeProfile implements Profile {
 
   @Override
   public double logDelta(double epsilon) {
-    Saddle saddle = Saddle.forArgument(Kernel.PROFILE, transform, epsilon, 1);
     double bound = MomentBound.logDelta(transform, epsilon);
+    if (wide) {
+      return bound;
+    }
+    Saddle saddle = Saddle.forArgument(Kernel.PROFILE, transform, epsilon, 1);
     PldAccountant.Bounds bounds = accountant.bounds(saddle, saddle.logValue() - 5, SIZE);
     double log = bounds == null ? bound : bounds.upper().applyAsDouble(epsilon);
     return log <= bound ? log : bound;

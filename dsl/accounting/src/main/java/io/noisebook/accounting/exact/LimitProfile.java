@@ -36,7 +36,8 @@ final class LimitProfile implements Profile {
     }
     // Total variation is also at most ½√(E[R²] − 1), all steps together.
     double square = SumTransform.of(parts, Direction.REMOVE).at(1).value();
-    double spread = Math.log(0.5) + 0.5 * Math.log(Math.expm1(square));
+    // It is not a number where σ² is not one: then R is 1.
+    double spread = Math.log(0.5) + 0.5 * Math.log(square > 0 ? Math.expm1(square) : 0);
     this.chance = Math.min(all ? Math.log(sum) : Double.POSITIVE_INFINITY, spread);
     this.ceiling = logs;
     this.logProbability =

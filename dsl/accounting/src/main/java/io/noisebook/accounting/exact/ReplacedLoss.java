@@ -36,6 +36,11 @@ record ReplacedLoss(double p, double sigma) implements StepLoss {
   }
 
   @Override
+  public boolean hasDensity() {
+    return sigma >= LossDensity.LEAST_SIGMA;
+  }
+
+  @Override
   public LossDensity density(double reach) {
     return LossDensity.replaced(p, sigma, reach);
   }

@@ -22,6 +22,11 @@ record SampledLoss(double p, double sigma) implements StepLoss {
   }
 
   @Override
+  public boolean hasDensity() {
+    return sigma >= LossDensity.LEAST_SIGMA;
+  }
+
+  @Override
   public LossDensity density(double reach) {
     return LossDensity.sampled(p, sigma, reach);
   }

@@ -13,6 +13,11 @@ interface StepLoss {
     return false;
   }
 
+  /** Whether the loss has a density that can be followed. */
+  default boolean hasDensity() {
+    return false;
+  }
+
   /**
    * The density of the loss, for a loss that has one.
    *
