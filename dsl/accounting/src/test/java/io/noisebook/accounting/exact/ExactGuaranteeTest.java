@@ -77,7 +77,11 @@ class ExactGuaranteeTest extends GuaranteeContract {
     assertEquals(Method.MOMENTS, atoms.method(1e-12));
     assertFalse(atoms.isExact(1e-12));
     ExactGuarantee rare = ExactGuarantee.of(Sampled.gaussian(3.9e-5, 0.7).times(152));
-    assertEquals(Method.DENSITY, rare.method(1e-5));
+    assertEquals(Method.CONTOUR, rare.method(1e-5));
+    assertEquals(Method.DENSITY, rare.method(1e-13));
+    ExactGuarantee bare = ExactGuarantee.of(Sampled.gaussian(0.01, 0.1).times(3));
+    assertEquals(Method.MOMENTS, bare.method(1e-5));
+    assertFalse(bare.isExact(1e-5));
     ExactGuarantee usual = ExactGuarantee.of(Sampled.gaussian(0.01, 1.3).times(1000));
     assertTrue(usual.isExact(1e-5));
     assertTrue(usual.toString().startsWith("ε = "), usual.toString());
