@@ -16,7 +16,7 @@ final class Line {
 
   private static final int BLOCK = 16;
 
-  /** Nodes times quadrature points that a line may cost, some hundredths of a second. */
+  /** Nodes times quadrature points that a line may cost, a tenth of a second or so. */
   private static final double LARGEST_WORK = 1e8;
 
   /** What a node costs beside its quadrature points, in points. */

@@ -19,12 +19,12 @@ interface StepLoss {
   }
 
   /**
-   * The density of the loss, for a loss that has one.
+   * The density of the loss, if {@link #hasDensity}.
    *
    * @param reach −log of the least probabilities that are asked for
    */
   default LossDensity density(double reach) {
-    throw new UnsupportedOperationException("the loss has atoms");
+    throw new IllegalArgumentException("a loss with atoms has no density: " + this + ".");
   }
 
   /** log R(x). */
