@@ -33,18 +33,18 @@ final class Contour {
   private static final double NEARBY = 1e-3;
 
   private final Kernel kernel;
-  private final boolean singles;
+  private final double single;
   private final LossTransform transform;
   private final TreeMap<Double, Line> lines = new TreeMap<>();
 
   /**
    * The contours of a transform.
    *
-   * @param singles whether a line may be made for one value alone, where none serves several
+   * @param single nodes times quadrature points that a line for one value alone may cost
    */
-  Contour(Kernel kernel, LossTransform transform, boolean singles) {
+  Contour(Kernel kernel, LossTransform transform, double single) {
     this.kernel = kernel;
-    this.singles = singles;
+    this.single = single;
     this.transform = new RealAxis(transform);
   }
 
@@ -81,9 +81,6 @@ final class Contour {
     Line line = near(t);
     if (line != null) {
       return Point.read(line, t);
-    }
-    if (!singles) {
-      return null;
     }
     double guess = Saddle.forArgument(kernel, transform, t, start(-1)).logValue();
     for (int i = 0; i < 4; i++) {
@@ -124,7 +121,7 @@ final class Contour {
       }
       return Point.read(line, root(line, logValue, low, high));
     }
-    return singles ? solveSingle(logValue, least) : null;
+    return solveSingle(logValue, least);
   }
 
   /** As {@link #solve}, by lines made for this value alone. */
@@ -173,7 +170,7 @@ final class Contour {
     double least = t * (1 - 2 * NEARBY);
     double floor = point.logValue + saddle.distance() * least - 1;
     double width = OTHER_PERIOD * new Period(saddle, transform, floor).least(least, t);
-    Line other = Line.through(saddle, transform, width, least, floor);
+    Line other = Line.through(saddle, transform, width, least, floor, single);
     double most = other == null ? Double.POSITIVE_INFINITY : 0;
     for (int i = -1; other != null && i <= 1; i++) {
       double near = t * (1 + i * NEARBY);
@@ -230,7 +227,7 @@ final class Contour {
     if (!(width < WIDE * spread)) {
       return null;
     }
-    Line line = Line.through(saddle, transform, width, low, floor);
+    Line line = Line.through(saddle, transform, width, low, floor, Line.LARGEST_WORK);
     if (line != null) {
       lines.put(saddle.argument(), line);
     }
@@ -261,7 +258,7 @@ final class Contour {
     if (best == null) {
       return null;
     }
-    return Line.through(best, transform, shortest, low, logValue + best.distance() * low);
+    return Line.through(best, transform, shortest, low, logValue + best.distance() * low, single);
   }
 
   /** Whether v, or the argument at which it is taken, is known well enough. */

@@ -26,7 +26,7 @@ final class ContourProfile implements Profile {
    * @param otherwise whether there is a method that answers where this one is not sure of itself
    */
   ContourProfile(LossTransform transform, boolean otherwise) {
-    this.contour = new Contour(Kernel.PROFILE, transform, true);
+    this.contour = new Contour(Kernel.PROFILE, transform, Line.LARGEST_WORK);
     this.worst = otherwise ? SMALL : TOLERABLE;
   }
 

@@ -9,6 +9,11 @@ final class Curves {
   /** Points of the lattice where a contour is slow. */
   private static final int SIZE = 1 << 18;
 
+  /**
+   * What a line for one point of a curve may cost, where there are densities: a millisecond or two.
+   */
+  private static final double CHEAP = 1e6;
+
   private Curves() {}
 
   static TradeOff removal(List<Part> parts, Densities densities) {
@@ -23,11 +28,11 @@ final class Curves {
     if (densities.fewSteps()) {
       return new DensityTradeOff(densities, false);
     }
-    // A line for each point of a curve would cost more than the densities do.
-    boolean singles = !densities.possible();
+    // Dear lines for each point of a curve would cost more than the densities do.
+    double single = densities.possible() ? CHEAP : Line.LARGEST_WORK;
     return new ContourTradeOff(
-        new Contour(Kernel.TAIL, transform, singles),
-        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD), singles),
+        new Contour(Kernel.TAIL, transform, single),
+        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD), single),
         densities.possible() ? new DensityTradeOff(densities, false) : lattice(parts, transform));
   }
 

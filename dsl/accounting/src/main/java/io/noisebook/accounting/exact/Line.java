@@ -17,7 +17,7 @@ final class Line {
   private static final int BLOCK = 16;
 
   /** Nodes times quadrature points that a line may cost, a tenth of a second or so. */
-  private static final double LARGEST_WORK = 1e8;
+  static final double LARGEST_WORK = 1e8;
 
   /** What a node costs beside its quadrature points, in points. */
   private static final double NODE = 50;
@@ -71,9 +71,10 @@ final class Line {
    * there: another method is the better one.
    *
    * @param width its period, as {@link Period} says
+   * @param most nodes times quadrature points that it may cost
    */
   static Line through(
-      Saddle saddle, LossTransform transform, double width, double low, double floor) {
+      Saddle saddle, LossTransform transform, double width, double low, double floor, double most) {
     double c = saddle.c();
     double h = 2 * Math.PI / width;
     LineEnd end = LineEnd.of(saddle, transform, floor - DIGITS, MOST_NODES * h);
@@ -81,7 +82,7 @@ final class Line {
       return null;
     }
     int size = Math.max(BLOCK, (int) Math.ceil(end.height() / h) + 1);
-    if (!(size * (NODE + transform.points(c, end.height())) < LARGEST_WORK)) {
+    if (!(size * (NODE + transform.points(c, end.height())) < most)) {
       return null;
     }
     double k0 = saddle.cumulant().value();
