@@ -35,6 +35,7 @@ public final class Noisebook {
    * @return the declarations, each ending in a semicolon
    */
   public static List<String> imports() {
+    // By package where it can be: a class imported by its name is read at the session's start.
     return List.of(
         "import java.util.*;",
         "import java.util.function.*;",
@@ -64,8 +65,8 @@ public final class Noisebook {
         "import io.noisebook.training.run.*;",
         "import io.noisebook.training.tuning.*;",
         "import org.knowm.xchart.*;",
-        "import org.nd4j.linalg.api.ndarray.INDArray;",
-        "import org.nd4j.linalg.factory.Nd4j;",
+        "import org.nd4j.linalg.api.ndarray.*;",
+        "import org.nd4j.linalg.factory.*;",
         "import tech.tablesaw.api.*;",
         "import static io.noisebook.language.Noisebook.*;",
         "import static io.noisebook.language.Schedules.*;",

@@ -28,6 +28,7 @@ final class KernelCommand implements Command {
     NoisebookKernel kernel = NoisebookKernel.of(session, Version.current());
     kernel.attach(connection);
     connection.connect();
+    session.prepare();
     Preload.start(connection);
     connection.waitUntilClose();
     // A cell that cannot be stopped, or a hook of user code, must not keep the process.

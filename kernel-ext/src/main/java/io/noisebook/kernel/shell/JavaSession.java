@@ -47,6 +47,11 @@ public final class JavaSession implements AutoCloseable {
     return session;
   }
 
+  /** Loads what the first cell needs and the session's start does not, meanwhile. */
+  public void prepare() {
+    LoopInstrumenter.prepare();
+  }
+
   private JShell newShell() {
     JShell shell =
         JShell.builder()

@@ -1,5 +1,8 @@
 package io.noisebook.kernel.shell;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -18,6 +21,16 @@ final class LoopInstrumenter {
   private static final String GUARD = "io/noisebook/kernel/shell/LoopGuard";
 
   private LoopInstrumenter() {}
+
+  /** Loads what it takes, which the first cell would wait for otherwise. */
+  static void prepare() {
+    String name = LoopInstrumenter.class.getSimpleName() + ".class";
+    try (InputStream classFile = LoopInstrumenter.class.getResourceAsStream(name)) {
+      instrument(classFile.readAllBytes(), 0);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The kernel's own classes cannot be read.", e);
+    }
+  }
 
   static byte[] instrument(byte[] classFile, int snippet) {
     try {
