@@ -5,7 +5,9 @@ import java.util.function.Supplier;
 
 /**
  * How long one accountant may make the reader of a view wait for what is good to have. The time
- * that its answers have taken counts, not what passes between them.
+ * that its answers have taken counts, not what passes between them, and not the first answer's: it
+ * prepares the others, whether by what it works out once for all of them or by loading, in a fresh
+ * session, the code.
  */
 final class Patience {
   /** Enough for smooth curves wherever an accountant is fast. */
@@ -16,6 +18,7 @@ final class Patience {
 
   private final LongSupplier nanoTime;
   private long left;
+  private boolean answered;
   private boolean ranOut;
 
   private Patience(LongSupplier nanoTime, long nanos) {
@@ -55,7 +58,8 @@ final class Patience {
     try {
       return answer.get();
     } finally {
-      left -= nanoTime.getAsLong() - start;
+      left -= answered ? nanoTime.getAsLong() - start : 0;
+      answered = true;
     }
   }
 }
