@@ -32,19 +32,24 @@ final class Contour {
 
   private static final double NEARBY = 1e-3;
 
+  /** Widths from the middle of a law, or of its tilted tail, to where there is hardly any below. */
+  private static final double FAR = 9;
+
   private final Kernel kernel;
-  private final double single;
   private final LossTransform transform;
   private final TreeMap<Double, Line> lines = new TreeMap<>();
+
+  /** What lines for one value alone may still cost. */
+  private double allowance;
 
   /**
    * The contours of a transform.
    *
-   * @param single nodes times quadrature points that a line for one value alone may cost
+   * @param allowance nodes times quadrature points that all lines for one value alone may cost
    */
-  Contour(Kernel kernel, LossTransform transform, double single) {
+  Contour(Kernel kernel, LossTransform transform, double allowance) {
     this.kernel = kernel;
-    this.single = single;
+    this.allowance = allowance;
     this.transform = new RealAxis(transform);
   }
 
@@ -126,11 +131,8 @@ final class Contour {
 
   /** As {@link #solve}, by lines made for this value alone. */
   private Point solveSingle(double logValue, double least) {
-    double low = least;
-    if (!(least > Double.NEGATIVE_INFINITY)) {
-      Cumulant bulk = transform.at(kernel.pole + 1e-9);
-      low = bulk.first() - 9 * Math.sqrt(bulk.second());
-    }
+    boolean bounded = least > Double.NEGATIVE_INFINITY;
+    double low = bounded ? least : below(logValue);
     double known = low;
     Point point = null;
     for (int i = 0; i < 3; i++) {
@@ -139,7 +141,7 @@ final class Contour {
         return point;
       }
       if (line.logValue(low) <= logValue) {
-        return Point.read(line, low);
+        return bounded ? Point.read(line, low) : null;
       }
       double high = known + 1 / line.saddle().distance();
       while (line.logValue(high) > logValue && high < Double.POSITIVE_INFINITY) {
@@ -159,6 +161,16 @@ final class Contour {
   }
 
   /**
+   * An argument at which v is larger: far in the bulk, or less far where Chernoff's bound is near.
+   */
+  private double below(double logValue) {
+    Cumulant bulk = transform.at(kernel.pole + 1e-9);
+    Saddle saddle = Saddle.forValue(kernel, transform, logValue, start(logValue));
+    return Math.max(
+        bulk.first() - FAR * Math.sqrt(bulk.second()), saddle.argument() - FAR / saddle.distance());
+  }
+
+  /**
    * By how much another line, through another c and with another period, disagrees about log v at
    * and near a point: what rounding really did, where its bound is too large to say. Infinite if
    * there is no other line.
@@ -170,7 +182,7 @@ final class Contour {
     double least = t * (1 - 2 * NEARBY);
     double floor = point.logValue + saddle.distance() * least - 1;
     double width = OTHER_PERIOD * new Period(saddle, transform, floor).least(least, t);
-    Line other = Line.through(saddle, transform, width, least, floor, single);
+    Line other = single(saddle, width, least, floor);
     double most = other == null ? Double.POSITIVE_INFINITY : 0;
     for (int i = -1; other != null && i <= 1; i++) {
       double near = t * (1 + i * NEARBY);
@@ -258,7 +270,14 @@ final class Contour {
     if (best == null) {
       return null;
     }
-    return Line.through(best, transform, shortest, low, logValue + best.distance() * low, single);
+    return single(best, shortest, low, logValue + best.distance() * low);
+  }
+
+  private Line single(Saddle saddle, double width, double low, double floor) {
+    double most = Math.min(allowance, Line.LARGEST_WORK);
+    Line line = Line.through(saddle, transform, width, low, floor, most);
+    allowance -= line == null ? 0 : line.work();
+    return line;
   }
 
   /** Whether v, or the argument at which it is taken, is known well enough. */

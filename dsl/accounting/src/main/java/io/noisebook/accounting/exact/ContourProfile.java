@@ -26,7 +26,7 @@ final class ContourProfile implements Profile {
    * @param otherwise whether there is a method that answers where this one is not sure of itself
    */
   ContourProfile(LossTransform transform, boolean otherwise) {
-    this.contour = new Contour(Kernel.PROFILE, transform, Line.LARGEST_WORK);
+    this.contour = new Contour(Kernel.PROFILE, transform, Double.POSITIVE_INFINITY);
     this.worst = otherwise ? SMALL : TOLERABLE;
   }
 

@@ -9,10 +9,8 @@ final class Curves {
   /** Points of the lattice where a contour is slow. */
   private static final int SIZE = 1 << 18;
 
-  /**
-   * What a line for one point of a curve may cost, where there are densities: a millisecond or two.
-   */
-  private static final double CHEAP = 1e6;
+  /** What lines for single points of a curve may cost, all of them: as much as the densities do. */
+  private static final double ALLOWANCE = 2e8;
 
   private Curves() {}
 
@@ -28,11 +26,10 @@ final class Curves {
     if (densities.fewSteps()) {
       return new DensityTradeOff(densities, false);
     }
-    // Dear lines for each point of a curve would cost more than the densities do.
-    double single = densities.possible() ? CHEAP : Line.LARGEST_WORK;
+    double allowance = densities.possible() ? ALLOWANCE : Double.POSITIVE_INFINITY;
     return new ContourTradeOff(
-        new Contour(Kernel.TAIL, transform, single),
-        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD), single),
+        new Contour(Kernel.TAIL, transform, allowance),
+        new Contour(Kernel.TAIL, SumTransform.of(parts, Direction.ADD), allowance),
         densities.possible() ? new DensityTradeOff(densities, false) : lattice(parts, transform));
   }
 

@@ -30,6 +30,7 @@ final class Line {
   private final double least;
   private final double floor;
   private final double h;
+  private final double work;
   private final double[] re;
   private final double[] im;
 
@@ -44,6 +45,7 @@ final class Line {
       double least,
       double floor,
       double h,
+      double work,
       double[] re,
       double[] im,
       double weightK) {
@@ -51,6 +53,7 @@ final class Line {
     this.least = least;
     this.floor = floor;
     this.h = h;
+    this.work = work;
     this.re = re;
     this.im = im;
     this.weightK = weightK;
@@ -82,7 +85,8 @@ final class Line {
       return null;
     }
     int size = Math.max(BLOCK, (int) Math.ceil(end.height() / h) + 1);
-    if (!(size * (NODE + transform.points(c, end.height())) < most)) {
+    double work = size * (NODE + transform.points(c, end.height()));
+    if (!(work < most)) {
       return null;
     }
     double k0 = saddle.cumulant().value();
@@ -107,7 +111,7 @@ final class Line {
     im[0] = 0;
     int used = used(re, im, Math.exp(floor - DIGITS - k0));
     return new Line(
-        saddle, low, floor, h, Arrays.copyOf(re, used), Arrays.copyOf(im, used), weightK);
+        saddle, low, floor, h, work, Arrays.copyOf(re, used), Arrays.copyOf(im, used), weightK);
   }
 
   /** How many nodes are worth reading: the others together are below a value. */
@@ -131,6 +135,11 @@ final class Line {
   /** The least argument for which the aliasing bound holds. */
   double least() {
     return least;
+  }
+
+  /** Nodes times quadrature points that it has cost. */
+  double work() {
+    return work;
   }
 
   /** How many nodes the line has. */
