@@ -16,14 +16,21 @@ from playwright.sync_api import sync_playwright
 PATIENCE_MS = 90_000
 
 
+# The module that serves an application, and where it shows a notebook.
+LAB = ("jupyterlab", "lab/tree")
+NOTEBOOK = ("notebook", "notebooks")
+
+
 class Lab:
-    """JupyterLab with this kernel on a copy of some notebooks, open in Chromium.
+    """JupyterLab with this kernel on a copy of some notebooks, open in Chromium; or, as NOTEBOOK,
+    Notebook 7, which is made of the same parts.
 
     Needs jupyterlab, ipywidgets and playwright in this Python, the kernel on JUPYTER_PATH, and
     Chromium (the one in NOISEBOOK_CHROMIUM, on the path, or Playwright's own).
     """
 
-    def __init__(self, pictures, theme="JupyterLab Light"):
+    def __init__(self, pictures, theme="JupyterLab Light", application=LAB):
+        self.module, self.tree = application
         self.pictures = pathlib.Path(pictures)
         self.pictures.mkdir(parents=True, exist_ok=True)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="noisebook-lab-"))
@@ -50,7 +57,7 @@ class Lab:
         )
         self.log = open(self.folder / "lab.log", "w", encoding="utf-8")
         self.server = subprocess.Popen(
-            [sys.executable, "-m", "jupyterlab", "--no-browser", f"--port={port}", "--allow-root", "--expose-app-in-browser"]
+            [sys.executable, "-m", self.module, "--no-browser", f"--port={port}", "--allow-root", "--expose-app-in-browser"]
             + ["--IdentityProvider.token=", "--ServerApp.password=", f"--ServerApp.root_dir={self.work}"],
             env=environment,
             stdout=self.log,
@@ -87,7 +94,7 @@ class Lab:
 
     def open(self, notebook):
         shutil.copy(notebook, self.work)
-        self.page.goto(f"{self.address}/lab/tree/{os.path.basename(notebook)}?reset")
+        self.page.goto(f"{self.address}/{self.tree}/{os.path.basename(notebook)}?reset")
         self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
         self.idle()
 
@@ -133,6 +140,17 @@ class Lab:
         self.start("notebook:run-all-cells")
         time.sleep(0.5)
         self.idle()
+
+    def drag(self, handle, part):
+        """Drags a slider's handle to the right, by a part of the slider's length."""
+        handle.scroll_into_view_if_needed()
+        length = handle.locator("xpath=ancestor::*[contains(@class, 'noUi-base')]").bounding_box()["width"]
+        box = handle.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + part * length, y, steps=5)
+        self.page.mouse.up()
 
     def outputs(self, index):
         return self.page.locator(".jp-CodeCell").nth(index).locator(".jp-Cell-outputArea")

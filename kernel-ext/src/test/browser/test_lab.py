@@ -4,12 +4,13 @@ Pictures land in the folder that NOISEBOOK_PICTURES names. They are there to be 
 be checked without eyes is checked here.
 """
 
+import importlib.util
 import os
 import pathlib
 import time
 import unittest
 
-from lab import Lab
+from lab import NOTEBOOK, Lab
 
 PICTURES = os.environ.get("NOISEBOOK_PICTURES", "target/pictures")
 TOUR = pathlib.Path(__file__).resolve().parents[4] / "notebooks/tour.ipynb"
@@ -48,7 +49,14 @@ class Browser(unittest.TestCase):
         self.tour("JupyterLab Dark", "dark")
 
     def test_the_slider_redraws_in_place(self):
-        with Lab(PICTURES) as lab:
+        self.slider("slider")
+
+    @unittest.skipUnless(importlib.util.find_spec("notebook"), "Notebook 7 is not installed")
+    def test_the_slider_redraws_in_place_in_notebook_7(self):
+        self.slider("slider-notebook", application=NOTEBOOK)
+
+    def slider(self, name, **where):
+        with Lab(PICTURES, **where) as lab:
             lab.open(
                 lab.write(
                     "slider.ipynb",
@@ -60,20 +68,17 @@ class Browser(unittest.TestCase):
             output = lab.outputs(1)
             output.get_by_text("square 16.0").wait_for()
             handle = output.locator(".noUi-handle")
-            handle.focus()
             start = time.monotonic()
-            handle.press("ArrowRight")
+            lab.drag(handle, 1 / 9)
             output.get_by_text("square 25.0").wait_for()
             print(f"redrawn after {1000 * (time.monotonic() - start):.0f} ms")
             self.assertEqual(0, output.get_by_text("square 16.0").count())
             chart = lab.outputs(0)
             self.assertIn("σ = 1.000", chart.inner_text())
-            lab.picture("slider-before")
-            chart.locator(".noUi-handle").focus()
-            for _ in range(4):
-                chart.locator(".noUi-handle").press("ArrowRight")
+            lab.picture(f"{name}-before")
+            lab.drag(chart.locator(".noUi-handle"), 1 / 2.5)
             chart.get_by_text("σ = 2.000").wait_for()
-            lab.picture("slider-after")
+            lab.picture(f"{name}-after")
 
     def test_the_slider_draws_after_the_page_was_loaded_again(self):
         with Lab(PICTURES) as lab:

@@ -1,5 +1,6 @@
 package io.noisebook.language.display;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.DoubleFunction;
@@ -21,6 +22,9 @@ public record Slider(String name, double from, double to, double step, double at
 
   /** How many values stand for all of them where nothing moves. */
   private static final int STILLS = 6;
+
+  /** By what part of a step a front end's value may be off. */
+  private static final double ROUNDING = 1e-6;
 
   /** Checks the numbers. */
   public Slider {
@@ -80,13 +84,21 @@ public record Slider(String name, double from, double to, double step, double at
    */
   public void show(DoubleFunction<?> picture) {
     Objects.requireNonNull(picture, "picture");
-    Screen.current().show(new Adjustable(this, value -> Views.of(picture.apply(value))));
+    Screen.current().show(new Adjustable(this, value -> Views.of(picture.apply(exact(value)))));
   }
 
   /** The nearest value that the slider can take. */
   double nearest(double value) {
-    double steps = Math.rint((value - from) / step);
-    return Math.min(to, from + steps * step);
+    BigDecimal steps = BigDecimal.valueOf(Math.rint((value - from) / step));
+    // In decimals, as the reader counts: 0.3 and seventy steps of 0.01 are 1.
+    BigDecimal sum = BigDecimal.valueOf(from).add(BigDecimal.valueOf(step).multiply(steps));
+    return Math.min(to, sum.doubleValue());
+  }
+
+  /** What a front end means by a value, which it has from binary sums of steps. */
+  private double exact(double value) {
+    double nearest = nearest(value);
+    return Math.abs(value - nearest) < ROUNDING * step ? nearest : value;
   }
 
   /** Some values from one end to the other. */

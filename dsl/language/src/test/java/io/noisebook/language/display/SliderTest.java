@@ -54,6 +54,29 @@ class SliderTest {
     assertTrue(shown.get(0).content().get(View.HTML).contains("&lt;5&gt;"));
   }
 
+  @Test
+  void aFrontEndsRoundedValueIsTheOneTheReaderMeans() {
+    List<Adjustable> shown = new ArrayList<>();
+    Screen.use(
+        new Screen() {
+          @Override
+          public Slot show(View view) {
+            return update -> {};
+          }
+
+          @Override
+          public void show(Adjustable adjustable) {
+            shown.add(adjustable);
+          }
+        });
+    List<Double> values = new ArrayList<>();
+    Slider.of("σ", 0.3, 3).step(0.01).show(values::add);
+    shown.get(0).picture().apply(0.3 + 70 * 0.01);
+    shown.get(0).picture().apply(0.9999999999999998);
+    shown.get(0).picture().apply(1.234);
+    assertEquals(List.of(1.0, 1.0, 1.234), values);
+  }
+
   private static Object fail() {
     throw new IllegalArgumentException("not this one");
   }
