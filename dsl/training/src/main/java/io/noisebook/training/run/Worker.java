@@ -80,13 +80,19 @@ final class Worker implements AutoCloseable {
   /** Takes a step. */
   void step(int number) {
     int epoch = plan.epoch(number);
-    double clip = isPrivate() ? plan.clip().at(epoch) : Float.MAX_VALUE;
-    double deviation = isPrivate() ? noise.at(epoch) * clip : 0;
     double rate = plan.learningRate().at(epoch);
     int[] batch = batches.batch(number);
-    clipped += gradients.sum(batch, plan.clipping(), clip);
+    double deviation = 0;
+    if (isPrivate()) {
+      double clip = plan.clip().at(epoch);
+      deviation = noise.at(epoch) * clip;
+      clipped += gradients.sum(batch, plan.clipping(), clip);
+    } else {
+      gradients.plainSum(batch);
+    }
     seen += batch.length;
-    team.run(squares.length, (worker, shard) -> update(worker, shard, number, deviation, rate));
+    double spread = deviation;
+    team.run(squares.length, (worker, shard) -> update(worker, shard, number, spread, rate));
     double sum = 0;
     for (double part : squares) {
       sum += part;

@@ -7,8 +7,8 @@ import io.noisebook.training.model.Network;
 
 /** One thread's place of work: the stages of a network, and a microbatch to run through them. */
 final class Workspace {
-  /** Buffers that fit a core's own cache beside the parameters: about a megabyte. */
-  private static final int CACHED_FLOATS = 300_000;
+  /** Buffers that fit a core's own cache beside the parameters: half a megabyte. */
+  private static final int CACHED_FLOATS = 1 << 17;
 
   private static final int SMALLEST = 4;
   private static final int LARGEST = 64;
@@ -33,7 +33,7 @@ final class Workspace {
   static int microbatch(Network network) {
     long floats = network.input().size() + Stages.floatsPerExample(network.root());
     return Integer.highestOneBit(
-        (int) Math.max(SMALLEST, Math.min(LARGEST, Integer.getInteger("cf", 1 << 17) / floats)));
+        (int) Math.max(SMALLEST, Math.min(LARGEST, CACHED_FLOATS / floats)));
   }
 
   /**
