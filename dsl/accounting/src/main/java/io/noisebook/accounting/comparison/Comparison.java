@@ -3,13 +3,16 @@ package io.noisebook.accounting.comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.selection.SelectionGuarantee;
 import io.noisebook.accounting.strong.StrongGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,7 +42,7 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
   public record Answer(String accountant, Optional<Guarantee> guarantee, String refusal) {}
 
   /**
-   * Asks all accountants.
+   * Asks all accountants; and where batches are shuffled, what that costs at least.
    *
    * @param process what touches the data
    * @param delta δ, in (0, 1)
@@ -47,15 +50,16 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * @throws IllegalArgumentException if δ is out of its range
    */
   public static Comparison of(Process process, double delta) {
-    return new Comparison(
-        process,
-        delta,
-        List.of(
-            ask("exact", process, ExactGuarantee::of),
-            ask("moments accountant", process, MomentsGuarantee::of),
-            ask("Gaussian differential privacy", process, GdpGuarantee::of),
-            ask("zCDP", process, ZcdpGuarantee::of),
-            ask("strong composition", process, StrongGuarantee::of)));
+    List<Answer> answers = new ArrayList<>();
+    answers.add(ask("exact", process, ExactGuarantee::of));
+    answers.add(ask("moments accountant", process, MomentsGuarantee::of));
+    answers.add(ask("Gaussian differential privacy", process, GdpGuarantee::of));
+    answers.add(ask("zCDP", process, ZcdpGuarantee::of));
+    answers.add(ask("strong composition", process, StrongGuarantee::of));
+    if (process.phases().stream().anyMatch(Phase::shuffled)) {
+      answers.add(ask("lower bound", process, ShufflingBound::of));
+    }
+    return new Comparison(process, delta, answers);
   }
 
   private static Answer ask(

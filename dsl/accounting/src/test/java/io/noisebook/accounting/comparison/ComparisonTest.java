@@ -71,7 +71,7 @@ class ComparisonTest {
     assertTrue(Comparison.miss(budget().zcdp(shuffled), 1e-5).isEmpty());
     Comparison comparison = budget().compare(shuffled, 1e-5);
     assertEquals(
-        List.of("zCDP (RF)"),
+        List.of("zCDP (RF)", "lower bound for shuffled batches"),
         comparison.answers().stream()
             .filter(answer -> answer.guarantee().isPresent())
             .map(Comparison.Answer::accountant)

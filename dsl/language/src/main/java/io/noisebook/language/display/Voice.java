@@ -71,7 +71,12 @@ record Voice(int place, Readings readings, Line line, Patience patience) {
     double[] values = new double[variations.size()];
     Arrays.fill(values, Double.NaN);
     for (int i = values.length - 1; i >= 0; i--) {
-      double value = answer(variations.get(i).get(place).guarantee(), question);
+      List<Answer> answers = variations.get(i);
+      if (place >= answers.size()) {
+        // So early that no batch is shuffled yet.
+        break;
+      }
+      double value = answer(answers.get(place).guarantee(), question);
       if (value < least) {
         break;
       }

@@ -118,10 +118,18 @@ class ComparisonViewTest {
     String html = html(process, 1e-5);
     assertPictures(4, html);
     assertContains(html, "≤ 21.55", "zCDP (RF): upper bound");
+    assertContains(html, "≥ 1.271", "lower bound for shuffled batches");
     assertEquals(2, html.split("treating them as Poisson samples").length, html);
     assertContains(
         html, "No answer from exact, moments accountant, Gaussian differential privacy, strong");
     assertFalse(html.contains("misses the exact"), "nothing exact is known");
+  }
+
+  /** Its first steps shuffle nothing yet, so that nothing is known of them from below. */
+  @Test
+  void epochsThatComeLaterHaveTheirLowerBoundFromThenOn() {
+    Process process = new Gaussian(4).times(3).then(new Shuffled(0.01, new Gaussian(6)).epochs(4));
+    assertContains(html(process, 1e-5), "lower bound for shuffled batches");
   }
 
   @Test
