@@ -3,6 +3,7 @@ package io.noisebook.accounting.comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
@@ -90,12 +91,12 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * @param delta δ, in (0, 1)
    * @return (ε − exact)/exact, negative where the guarantee promises too much; empty if the exact
    *     accountant refuses the process, only bounds its ε, or that is 0; and for a selection, whose
-   *     process is one trial of many
+   *     process is one trial of many, or a hidden state, of which the truth is not known
    * @throws IllegalArgumentException if δ is out of its range
    */
   public static Optional<Double> miss(Guarantee guarantee, double delta) {
     Arguments.delta("δ", delta);
-    if (guarantee instanceof SelectionGuarantee) {
+    if (guarantee instanceof SelectionGuarantee || guarantee instanceof HiddenStateGuarantee) {
       return Optional.empty();
     }
     try {
