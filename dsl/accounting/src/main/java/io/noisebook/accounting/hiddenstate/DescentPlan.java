@@ -29,6 +29,9 @@ public record DescentPlan(
     double convexity,
     double smoothness,
     double deviation) {
+  /** Of the few operations between a calibrated μ and σ, on the safe side. */
+  private static final double ROUNDING = 1e-12;
+
   /** Checks the ranges, and that the theorem has a number of steps. */
   public DescentPlan {
     Arguments.positive("ε is a privacy budget", epsilon);
@@ -167,7 +170,7 @@ public record DescentPlan(
    */
   public DescentPlan sharpened() {
     double once = Target.of(epsilon, delta).noise(1, 1);
-    double factor = Math.sqrt(2 * guarantee().rho()) * once;
+    double factor = Math.sqrt(2 * guarantee().rho()) * once * (1 + ROUNDING);
     return new DescentPlan(
         epsilon, delta, size, dimension, lipschitz, convexity, smoothness, factor * deviation);
   }
