@@ -23,6 +23,12 @@ final class HiddenStateView {
   /** The δ of titles and tables. */
   private static final double USUAL = 1e-5;
 
+  /** The colour of composition, as of strong composition elsewhere. */
+  private static final int COMPOSITION = 5;
+
+  /** The colours of other bounds, none of them that of what is true. */
+  private static final int[] OTHERS = {2, 0, 4};
+
   /** Any order serves to read a divergence per order by. */
   private static final double ORDER = 2;
 
@@ -105,12 +111,14 @@ final class HiddenStateView {
     int[] steps = marks(guarantee.process().steps());
     List<Line> legend = new ArrayList<>();
     for (Bound bound : guarantee.bounds()) {
-      Line line =
+      String name = bound.words() + ": " + Relation.AT_MOST.label();
+      Line drawn =
           legend.isEmpty()
-              ? Line.first(bound.words() + ": " + Relation.AT_MOST.label())
-              : Line.numbered(bound.words() + ": " + Relation.AT_MOST.label(), 1 + legend.size());
-      legend.add(bound == Bound.COMPOSITION ? line.broken() : line);
-      Line drawn = legend.get(legend.size() - 1);
+              ? Line.first(name)
+              : bound == Bound.COMPOSITION
+                  ? Line.numbered(name, COMPOSITION).broken()
+                  : Line.numbered(name, OTHERS[legend.size() - 1]);
+      legend.add(drawn);
       HiddenStateGuarantee single = guarantee.by(bound);
       add(dynamics, drawn, steps, k -> single.after(k).rho());
       Charts.add(curves, drawn, Charts.alphas(), Charts.values(single.tradeOff()));
@@ -118,11 +126,11 @@ final class HiddenStateView {
     Line below = Line.part("some loss of this kind: lower bound", Line.EXACT);
     if (lower(guarantee).isPresent()) {
       add(dynamics, below, steps, k -> guarantee.after(k).renyiLower(ORDER) / ORDER);
+      legend.add(below);
     }
     dynamics.getStyler().setXAxisMin(0.0).setYAxisMin(0.0);
     Charts.fitHeight(
         dynamics, legend.stream().filter(line -> !line.name().startsWith("composition")).toList());
-    legend.add(below);
     legend.add(Line.PERFECT);
     return Html.beside(
             Html.figure("As it goes", dynamics, legend),
