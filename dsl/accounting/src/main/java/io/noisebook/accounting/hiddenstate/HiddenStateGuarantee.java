@@ -290,16 +290,22 @@ public final class HiddenStateGuarantee implements Guarantee {
   @Override
   public List<String> assumptions() {
     List<String> sentences = new ArrayList<>();
-    sentences.add("Only the last iterate is released, and nothing that was seen of the others.");
+    boolean composed = bound() == Bound.COMPOSITION;
+    sentences.add(
+        composed
+            ? "Every iterate may be released: each step is paid for."
+            : "Only the last iterate is released, and nothing that was seen of the others.");
     sentences.add(
         "For every data set: "
-            + process.curvature().words()
-            + ", and a gradient sum that one record moves by at most S = "
+            + (composed ? "" : process.curvature().words() + ", and ")
+            + "a gradient sum that one record moves by at most S = "
             + Numbers.brief(process.sensitivity())
             + "; n = "
             + process.size()
             + " is public.");
-    sentences.add("Start: " + process.start().words() + "; projections are onto a convex set.");
+    if (!composed) {
+      sentences.add("Start: " + process.start().words() + "; projections are onto a convex set.");
+    }
     if (bound() == Bound.SHIFTED_INTERPOLATION && process.curvature().convexity().isPresent()) {
       sentences.add(
           "From a fixed start on ℝ^d it is the best bound for all such losses: (λ/2)‖θ − x‖²"
@@ -310,7 +316,9 @@ public final class HiddenStateGuarantee implements Guarantee {
 
   @Override
   public String accountant() {
-    return "hidden state (" + bound().words() + ")";
+    return bound() == Bound.COMPOSITION
+        ? bound().words()
+        : "hidden state (" + bound().words() + ")";
   }
 
   @Override
