@@ -7,10 +7,12 @@ import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.selection.SelectionGuarantee;
 import io.noisebook.accounting.strong.StrongGuarantee;
 import io.noisebook.accounting.zcdp.ZcdpGuarantee;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,15 +50,16 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * @throws IllegalArgumentException if δ is out of its range
    */
   public static Comparison of(Process process, double delta) {
-    return new Comparison(
-        process,
-        delta,
-        List.of(
-            ask("exact", process, ExactGuarantee::of),
-            ask("moments accountant", process, MomentsGuarantee::of),
-            ask("Gaussian differential privacy", process, GdpGuarantee::of),
-            ask("zCDP", process, ZcdpGuarantee::of),
-            ask("strong composition", process, StrongGuarantee::of)));
+    List<Answer> answers = new ArrayList<>();
+    answers.add(ask("exact", process, ExactGuarantee::of));
+    answers.add(ask("moments accountant", process, MomentsGuarantee::of));
+    answers.add(ask("Gaussian differential privacy", process, GdpGuarantee::of));
+    answers.add(ask("zCDP", process, ZcdpGuarantee::of));
+    answers.add(ask("strong composition", process, StrongGuarantee::of));
+    if (process instanceof NoisyGradientDescent descent) {
+      answers.add(ask("hidden state", process, all -> HiddenStateGuarantee.of(descent)));
+    }
+    return new Comparison(process, delta, answers);
   }
 
   private static Answer ask(
@@ -73,9 +76,13 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * By how much an accountant's ε differs from the exact one.
    *
    * @param guarantee one of the answers
-   * @return (ε − exact)/exact; empty if the exact accountant refused, only bounded ε, or ε is 0
+   * @return (ε − exact)/exact; empty if the exact accountant refused, only bounded ε, or ε is 0;
+   *     and for a hidden state, whose truth is another one
    */
   public Optional<Double> excess(Guarantee guarantee) {
+    if (guarantee instanceof HiddenStateGuarantee) {
+      return Optional.empty();
+    }
     return answers
         .get(0)
         .guarantee()

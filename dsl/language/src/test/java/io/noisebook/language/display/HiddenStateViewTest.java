@@ -51,6 +51,18 @@ class HiddenStateViewTest {
         "replace one example",
         "Only the last iterate is released",
         "holds for every pair of neighbouring data sets");
+    String compared = html(budget().compare(FIGURE_1, 1e-5));
+    assertContains(
+        compared, "hidden state (shifted interpolation)", "as if every iterate were released");
+    assertTrue(
+        table(compared, 0)
+            .contains(
+                List.of(
+                    "hidden state (shifted interpolation)",
+                    "≤ " + Html.number(guarantee.toEps(1e-5)),
+                    "upper bound",
+                    "")),
+        compared);
     assertTrue(Comparison.miss(guarantee, 1e-5).isEmpty(), "composition is not the truth");
   }
 
