@@ -40,6 +40,8 @@ final class Settings implements Cloneable {
   private static final double DEFAULT_BATCH = 256;
   private static final List<Integer> DEFAULT_HIDDEN = List.of(16);
 
+  private static final Supplier<Randomness> SECURE = Randomness::secure;
+
   Optimiser optimiser = new NoisySgd();
   Dataset data;
   Model model;
@@ -62,7 +64,7 @@ final class Settings implements Cloneable {
   int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
   Path checkpoint;
   int every = 100;
-  Supplier<Randomness> randomness = Randomness::secure;
+  Supplier<Randomness> randomness = SECURE;
   ProgressListener listener = ProgressListener.NONE;
   DescentListener descentListener = DescentListener.NONE;
 
@@ -93,6 +95,7 @@ final class Settings implements Cloneable {
     boolean linear = hidden == DEFAULT_HIDDEN || hidden.isEmpty();
     Model described = model != null || linear ? model : Model.perceptron(hidden, 2);
     descent = described == null ? descent : descent.model(described);
+    descent = randomness == SECURE ? descent : descent.randomness(randomness.get());
     descent = delta == 0 ? descent : descent.delta(delta);
     return data == null ? descent : descent.data(data);
   }

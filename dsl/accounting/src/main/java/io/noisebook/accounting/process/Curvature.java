@@ -82,6 +82,11 @@ public record Curvature(
     return new Curvature(convexity, smoothness, contraction, OptionalDouble.of(c), squared);
   }
 
+  /** Without what is known of the iterates of one σ and so many steps. */
+  Curvature ofOtherIterates() {
+    return new Curvature(convexity, smoothness, contraction, OptionalDouble.empty(), squared);
+  }
+
   static Curvature ofSquaredLoss() {
     OptionalDouble one = OptionalDouble.of(1);
     return new Curvature(one, one, OptionalDouble.empty(), OptionalDouble.empty(), true);

@@ -111,13 +111,15 @@ public record NoisyGradientDescent(
   }
 
   /**
-   * The same descent, ended after other steps.
+   * The same descent, ended after other steps. After more of them a log-Sobolev constant that was
+   * stated is forgotten, for it was of fewer iterates.
    *
    * @param steps K, at least 1
    * @return a new process
    */
   public NoisyGradientDescent after(int steps) {
-    return with(new NoisySteps(rate(), deviation(), steps));
+    NoisyGradientDescent other = with(new NoisySteps(rate(), deviation(), steps));
+    return steps <= steps() ? other : other.with(curvature.ofOtherIterates());
   }
 
   private NoisyGradientDescent with(NoisySteps others) {
@@ -171,9 +173,11 @@ public record NoisyGradientDescent(
     return List.of(new Phase(1, Neighbours.REPLACE_ONE.sensitivity() / muPerStep(), steps()));
   }
 
+  /** With another σ; a log-Sobolev constant is forgotten, for it was of this one's iterates. */
   @Override
   public NoisyGradientDescent scaled(double factor) {
-    return with(new NoisySteps(rate(), factor * deviation(), steps()));
+    return with(new NoisySteps(rate(), factor * deviation(), steps()))
+        .with(curvature.ofOtherIterates());
   }
 
   @Override

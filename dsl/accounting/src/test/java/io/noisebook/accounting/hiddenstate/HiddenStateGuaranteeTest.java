@@ -159,9 +159,12 @@ class HiddenStateGuaranteeTest {
   @Test
   void theoremTwoAndCompositionCross() {
     NoisyGradientDescent descent =
-        NoisyGradientDescent.steps(0.02, 0.02, 1).sensitivity(4).size(5000).logSobolev(2500);
-    assertEquals(Bound.COMPOSITION, budget().hiddenState(descent).bound());
-    HiddenStateGuarantee late = budget().hiddenState(descent.after(1000));
+        NoisyGradientDescent.steps(0.02, 0.02, 1000).sensitivity(4).size(5000).logSobolev(2500);
+    assertEquals(Bound.COMPOSITION, budget().hiddenState(descent.after(1)).bound());
+    // The constant is of these iterates, not of more, nor of those with another noise.
+    assertRefused(descent.after(1001), "strong convexity");
+    assertRefused(descent.scaled(2), "strong convexity");
+    HiddenStateGuarantee late = budget().hiddenState(descent);
     assertEquals(Bound.THEOREM_2, late.bound());
     // (16): αS²/(2cσ⁴n²) = 16/(2·2500·1.6e-7·2.5e7) = 8e-4, and σ²cηK = 20.
     assertRelative(30 * 8e-4 * -Math.expm1(-20), late.renyi(30), 1e-12);

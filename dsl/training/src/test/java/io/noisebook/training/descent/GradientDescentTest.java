@@ -53,10 +53,10 @@ class GradientDescentTest {
     GradientDescent descent =
         Training.begin()
             .data(data(classes))
+            .randomness(Randomness.insecureForTests(5))
             .noisyGradientDescent()
             .featureBound(2)
-            .regularise(0.2)
-            .randomness(Randomness.insecureForTests(5));
+            .regularise(0.2);
     return classes == 0 ? descent.targetBound(1) : descent;
   }
 
@@ -151,6 +151,7 @@ class GradientDescentTest {
     assertTrue(published.deviation() > result.descent().deviation());
     assertTrue(published.hidden().by(Bound.COROLLARY_1).toEps(1e-5) <= 2);
     assertTrue(result.points().isEmpty(), "nobody watched");
+    assertFalse(result.secureNoise(), "the source is the one stated before");
     if (classes > 0) {
       assertTrue(result.accuracy() > 1.2 / classes, "it learns: " + result.accuracy());
     }
