@@ -120,7 +120,8 @@ public final class GradientDescent {
   }
 
   /**
-   * Sets the step size; by default λ/(2β²), as in Theorem 4.
+   * Sets the step size; by default λ/(2β²), as in Theorem 4. The guarantee holds for any below 1/β,
+   * the excess risk (20) up to λ/(2β²) only.
    *
    * @param eta η, below 1/β
    * @return a new description; an η of 1/β or more is refused when it is planned
