@@ -109,6 +109,25 @@ class NotebooksIT {
     }
   }
 
+  /** What the Langevin paper's notebook tells, with the formulas of Figure 1 worked out. */
+  @Test
+  void theHiddenStateNotebookSaysWhatItShould() throws Exception {
+    String text = outputs(execute("hidden-state.ipynb")).toString();
+    for (String part :
+        List.of(
+            "K =   100: Corollary 1 0.030342, best 0.018196, composition 0.0240",
+            "K =  1000: Corollary 1 0.024000, best 0.011760, composition 0.2400",
+            "K = 10000: Corollary 1 0.012000, best 0.005760, composition 2.4000",
+            "Corollary 2 needs the squared loss",
+            "between (17) and Corollary 2 at every K: true",
+            "to 12 digits: true",
+            "ε = 1.000 at δ = 1e-5: 96 steps",
+            "2,497 of 2,497 steps",
+            "Iterates were watched, which lies outside the guarantee")) {
+      assertTrue(text.contains(part), "the notebook does not say \"" + part + "\"");
+    }
+  }
+
   private static JsonObject execute(String notebook) throws Exception {
     Path executed = work.resolve(notebook);
     if (!Files.exists(executed)) {

@@ -7,8 +7,10 @@ import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.filter.ZcdpFilter;
 import io.noisebook.accounting.gdp.GdpGuarantee;
+import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.strong.StrongGuarantee;
@@ -158,6 +160,18 @@ public final class Budget {
    */
   public ZcdpGuarantee zcdp(Process process) {
     return ZcdpGuarantee.of(process);
+  }
+
+  /**
+   * What the last iterate of noisy gradient descent costs while the others stay hidden: {@code
+   * hiddenState(noisyGradientDescent(η, σ, K).sensitivity(S).size(n).stronglyConvex(λ).smooth(β))}.
+   *
+   * @param process what touches the data, with what is known of its loss
+   * @return the guarantee, by the best bound that holds, which it names
+   * @throws IllegalArgumentException if a hypothesis is missing; the message names it
+   */
+  public HiddenStateGuarantee hiddenState(NoisyGradientDescent process) {
+    return HiddenStateGuarantee.of(process);
   }
 
   /**

@@ -7,7 +7,8 @@
  * io.noisebook.accounting.Budget} is the door: {@code budget().gdp(p, σ, T).toEps(1e-5)}.
  *
  * <p>Packages point one way: {@code Budget → {comparison, calibration} → {exact, moments, strong,
- * zcdp} → gdp → guarantee → process → numeric}, and {@code calibration → schedule → process}. A new
- * accountant is a new package beside {@code gdp} and a method in {@code Budget}.
+ * zcdp} → gdp → guarantee → process → numeric}, and {@code calibration → schedule → process};
+ * {@code hiddenstate → calibration}. A new accountant is a new package beside {@code gdp} and a
+ * method in {@code Budget}.
  */
 package io.noisebook.accounting;

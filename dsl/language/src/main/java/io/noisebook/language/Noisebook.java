@@ -46,6 +46,7 @@ public final class Noisebook {
         "import io.noisebook.accounting.filter.*;",
         "import io.noisebook.accounting.gdp.*;",
         "import io.noisebook.accounting.guarantee.*;",
+        "import io.noisebook.accounting.hiddenstate.*;",
         "import io.noisebook.accounting.lowerbound.*;",
         "import io.noisebook.accounting.moments.*;",
         "import io.noisebook.accounting.process.*;",
@@ -56,6 +57,7 @@ public final class Noisebook {
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
+        "import io.noisebook.training.descent.*;",
         "import io.noisebook.training.engine.*;",
         "import io.noisebook.training.experiment.*;",
         "import io.noisebook.training.model.*;",
@@ -68,6 +70,7 @@ public final class Noisebook {
         "import org.nd4j.linalg.api.ndarray.*;",
         "import org.nd4j.linalg.factory.*;",
         "import tech.tablesaw.api.*;",
+        "import static io.noisebook.language.Descents.*;",
         "import static io.noisebook.language.Noisebook.*;",
         "import static io.noisebook.language.Schedules.*;",
         "import static io.noisebook.training.data.Features.*;",
@@ -154,7 +157,7 @@ public final class Noisebook {
    * @return a description with everything at its default
    */
   public static Training train() {
-    return Training.begin().onProgress(new LiveTraining());
+    return Training.begin().onProgress(new LiveTraining()).onDescent(new LiveDescent());
   }
 
   /**

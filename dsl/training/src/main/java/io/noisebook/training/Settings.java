@@ -5,6 +5,8 @@ import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.ValidationDecay;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.descent.DescentListener;
+import io.noisebook.training.descent.GradientDescent;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.Engine;
 import io.noisebook.training.engine.fused.FusedEngine;
@@ -36,11 +38,14 @@ final class Settings implements Cloneable {
   }
 
   private static final double DEFAULT_BATCH = 256;
+  private static final List<Integer> DEFAULT_HIDDEN = List.of(16);
+
+  private static final Supplier<Randomness> SECURE = Randomness::secure;
 
   Optimiser optimiser = new NoisySgd();
   Dataset data;
   Model model;
-  List<Integer> hidden = List.of(16);
+  List<Integer> hidden = DEFAULT_HIDDEN;
   Engine engine = new FusedEngine();
   Clipping clipping = Clipping.FLAT;
   Schedule clip = Schedule.uniform(1);
@@ -59,8 +64,9 @@ final class Settings implements Cloneable {
   int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
   Path checkpoint;
   int every = 100;
-  Supplier<Randomness> randomness = Randomness::secure;
+  Supplier<Randomness> randomness = SECURE;
   ProgressListener listener = ProgressListener.NONE;
+  DescentListener descentListener = DescentListener.NONE;
 
   @Override
   protected Settings clone() {
@@ -74,6 +80,24 @@ final class Settings implements Cloneable {
   boolean complete() {
     return data != null
         && (decay != null ? validation != null && budget != null : noise != null || budget != null);
+  }
+
+  /** Noisy gradient descent with what is stated of data and model. */
+  GradientDescent descent() {
+    boolean stated = noise != null || decay != null || budget != null || learningRate != null;
+    if (stated || steps != 0 || batch != 0 || sampling != 0 || batches != Batches.POISSON) {
+      throw new IllegalStateException(
+          "noisy gradient descent has its own noise, steps and step size: say"
+              + " .noisyGradientDescent() before them.");
+    }
+    GradientDescent descent =
+        GradientDescent.begin().engine(engine).threads(threads).onProgress(descentListener);
+    boolean linear = hidden == DEFAULT_HIDDEN || hidden.isEmpty();
+    Model described = model != null || linear ? model : Model.perceptron(hidden, 2);
+    descent = described == null ? descent : descent.model(described);
+    descent = randomness == SECURE ? descent : descent.randomness(randomness.get());
+    descent = delta == 0 ? descent : descent.delta(delta);
+    return data == null ? descent : descent.data(data);
   }
 
   Optional<Keeping> keeping() {

@@ -3,6 +3,8 @@ package io.noisebook.training;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.descent.DescentListener;
+import io.noisebook.training.descent.GradientDescent;
 import io.noisebook.training.random.Randomness;
 import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.NonPrivateRun;
@@ -106,6 +108,28 @@ public final class Training extends PrivacyWords {
    */
   public Training quietly() {
     return onProgress(ProgressListener.NONE);
+  }
+
+  /**
+   * Trains by noisy gradient descent instead, which has words of its own: strongly convex losses,
+   * all examples in every step, and only the last iterate released.
+   *
+   * @return a description of that, on the same data and model
+   * @throws IllegalStateException if noise, steps or batches are stated already
+   */
+  public GradientDescent noisyGradientDescent() {
+    return stated.descent();
+  }
+
+  /**
+   * Lets someone watch how far a run of noisy gradient descent is.
+   *
+   * @param listener who watches
+   * @return a new description
+   */
+  public Training onDescent(DescentListener listener) {
+    Objects.requireNonNull(listener, "listener");
+    return with(s -> s.descentListener = listener);
   }
 
   /**

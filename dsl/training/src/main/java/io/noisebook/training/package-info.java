@@ -6,7 +6,8 @@
  * <p>The run makes the process from the sampler, noise and clipping that it really used, and from
  * the steps that it really took, whatever ended it; so its ε cannot be claimed for something else.
  *
- * <p>Packages point one way: {@code training → run → {engine, checkpoint, sampling, schedule,
- * optimiser, random}}, {@code engine → {data, parallel, arithmetic}}, {@code data → model}.
+ * <p>Packages point one way: {@code training → descent → run → {engine, checkpoint, sampling,
+ * schedule, optimiser, random}}, {@code engine → {data, parallel, arithmetic}}, {@code data →
+ * model}.
  */
 package io.noisebook.training;

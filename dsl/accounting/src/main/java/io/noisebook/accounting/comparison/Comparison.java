@@ -3,10 +3,12 @@ package io.noisebook.accounting.comparison;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.lowerbound.ShufflingBound;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.selection.SelectionGuarantee;
@@ -59,6 +61,9 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
     if (process.phases().stream().anyMatch(Phase::shuffled)) {
       answers.add(ask("lower bound", process, ShufflingBound::of));
     }
+    if (process instanceof NoisyGradientDescent descent) {
+      answers.add(ask("hidden state", process, all -> HiddenStateGuarantee.of(descent)));
+    }
     return new Comparison(process, delta, answers);
   }
 
@@ -76,9 +81,13 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * By how much an accountant's ε differs from the exact one.
    *
    * @param guarantee one of the answers
-   * @return (ε − exact)/exact; empty if the exact accountant refused, only bounded ε, or ε is 0
+   * @return (ε − exact)/exact; empty if the exact accountant refused, only bounded ε, or ε is 0;
+   *     and for a hidden state, whose truth is another one
    */
   public Optional<Double> excess(Guarantee guarantee) {
+    if (guarantee instanceof HiddenStateGuarantee) {
+      return Optional.empty();
+    }
     return answers
         .get(0)
         .guarantee()
@@ -94,12 +103,12 @@ public record Comparison(Process process, double delta, List<Answer> answers) {
    * @param delta δ, in (0, 1)
    * @return (ε − exact)/exact, negative where the guarantee promises too much; empty if the exact
    *     accountant refuses the process, only bounds its ε, or that is 0; and for a selection, whose
-   *     process is one trial of many
+   *     process is one trial of many, or a hidden state, of which the truth is not known
    * @throws IllegalArgumentException if δ is out of its range
    */
   public static Optional<Double> miss(Guarantee guarantee, double delta) {
     Arguments.delta("δ", delta);
-    if (guarantee instanceof SelectionGuarantee) {
+    if (guarantee instanceof SelectionGuarantee || guarantee instanceof HiddenStateGuarantee) {
       return Optional.empty();
     }
     try {

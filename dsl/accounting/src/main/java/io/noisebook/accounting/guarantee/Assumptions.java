@@ -1,6 +1,7 @@
 package io.noisebook.accounting.guarantee;
 
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
@@ -29,7 +30,11 @@ public final class Assumptions {
           "Shuffled batches: the other examples stay in their batches when one is added or removed;"
               + " a loader that cuts batches of equal size needs .replaceOne().");
     }
-    if (process.neighbours() == Neighbours.REPLACE_ONE) {
+    if (process instanceof NoisyGradientDescent) {
+      sentences.add(
+          "As if every iterate were released: of the last one alone budget().hiddenState(process)"
+              + " can say less.");
+    } else if (process.neighbours() == Neighbours.REPLACE_ONE) {
       sentences.add(
           "Replace one: two contributions of norm C are up to 2C apart; σ is the noise over C.");
     }

@@ -7,7 +7,14 @@ import java.util.List;
  * nothing about how private that is; accountants do. Immutable.
  */
 public sealed interface Process
-    permits Gaussian, Laplace, Sampled, Shuffled, Repeated, Composed, ReplaceOne {
+    permits Gaussian,
+        Laplace,
+        Sampled,
+        Shuffled,
+        Repeated,
+        Composed,
+        ReplaceOne,
+        NoisyGradientDescent {
 
   /** More phases than these are counted, not named. */
   int MOST_NAMED = 6;

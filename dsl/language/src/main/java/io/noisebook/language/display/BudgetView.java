@@ -18,6 +18,7 @@ final class BudgetView {
           List.of("budget().moments(p, σ, T)", "the moments accountant: an upper bound"),
           List.of("budget().gdp(p, σ, T)", "the central limit theorem: an estimate"),
           List.of("budget().zcdp(process)", "zero-concentrated DP: shuffled batches, schedules"),
+          List.of("budget().hiddenState(descent)", "the last iterate of noisy gradient descent"),
           List.of("budget().strong(p, σ, T)", "strong composition: the classical upper bound"),
           List.of("budget().compare(process, δ)", "all of them side by side"),
           List.of("budget().eps(ε, δ)", "the noise, steps or sampling that just meet ε and δ"),

@@ -5,7 +5,9 @@ import io.noisebook.accounting.comparison.Comparison;
 import io.noisebook.accounting.comparison.Comparison.Answer;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.guarantee.Guarantee;
+import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import java.util.ArrayList;
@@ -38,6 +40,9 @@ final class ComparisonView {
     List<String> parts = new ArrayList<>(List.of(Html.table(rows)));
     List<String> notes = new ArrayList<>();
     notes.add(Meaning.neighbours(comparison.process().neighbours()));
+    if (comparison.process() instanceof NoisyGradientDescent) {
+      notes.add("But for the hidden state all are as if every iterate were released.");
+    }
     List<String> refusals = refusals(comparison);
     notes.addAll(refusals);
     if (!voices.isEmpty()) {
@@ -116,7 +121,7 @@ final class ComparisonView {
       Guarantee guarantee = voice.readings().guarantee();
       Reading reading = voice.readings().at(delta);
       String missedBy =
-          guarantee instanceof ExactGuarantee
+          guarantee instanceof ExactGuarantee || guarantee instanceof HiddenStateGuarantee
               ? ""
               : exact.map(truth -> truth.missedBy(reading.epsilon())).orElse("");
       rows.add(List.of(name(voice), reading.words(), kind(guarantee, reading), missedBy));

@@ -4,6 +4,7 @@ import io.noisebook.accounting.process.Composed;
 import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Neighbours;
+import io.noisebook.accounting.process.NoisyGradientDescent;
 import io.noisebook.accounting.process.Phase;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
@@ -29,6 +30,9 @@ record Variations(Process process) {
 
   /** Its first steps, so many, at least 1. */
   Process first(double steps) {
+    if (process instanceof NoisyGradientDescent descent) {
+      return descent.after((int) steps);
+    }
     List<Process> parts = new ArrayList<>();
     double left = steps;
     for (Phase phase : phases()) {

@@ -9,6 +9,8 @@ import io.noisebook.accounting.exact.Bracket;
 import io.noisebook.accounting.guarantee.Attack;
 import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.guarantee.TradeOff;
+import io.noisebook.accounting.hiddenstate.DescentPlan;
+import io.noisebook.accounting.hiddenstate.HiddenStateGuarantee;
 import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.schedule.Decay;
@@ -18,6 +20,10 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.TableData;
+import io.noisebook.training.descent.Descent;
+import io.noisebook.training.descent.DescentProgress;
+import io.noisebook.training.descent.DescentResult;
+import io.noisebook.training.descent.GradientDescent;
 import io.noisebook.training.experiment.BudgetReport;
 import io.noisebook.training.experiment.Experiment;
 import io.noisebook.training.experiment.Experiments;
@@ -55,6 +61,9 @@ public final class Views {
     if (value instanceof Viewable viewable) {
       return viewable.view();
     }
+    if (value instanceof HiddenStateGuarantee hidden) {
+      return HiddenStateView.of(hidden);
+    }
     if (value instanceof Guarantee guarantee) {
       return GuaranteeView.of(guarantee);
     }
@@ -90,6 +99,21 @@ public final class Views {
     }
     if (value instanceof ReducedNoise noise) {
       return ReducedNoiseView.of(noise);
+    }
+    if (value instanceof DescentPlan plan) {
+      return DescentPlanView.of(plan);
+    }
+    if (value instanceof GradientDescent descent) {
+      return DescentView.of(descent);
+    }
+    if (value instanceof Descent descent) {
+      return DescentView.of(descent);
+    }
+    if (value instanceof DescentProgress progress) {
+      return DescentView.of(progress);
+    }
+    if (value instanceof DescentResult result) {
+      return DescentView.of(result);
     }
     if (value instanceof Attack attack) {
       return AttackView.of(attack);
