@@ -39,6 +39,7 @@ public final class Noisebook {
         "import java.util.*;",
         "import java.util.function.*;",
         "import java.util.stream.*;",
+        "import io.noisebook.accounting.bayesian.*;",
         "import io.noisebook.accounting.calibration.*;",
         "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
@@ -144,6 +145,17 @@ public final class Noisebook {
    */
   public static Attack attack(Guarantee guarantee, double delta) {
     return Attack.on(guarantee, delta);
+  }
+
+  /**
+   * What an attacker can be sure of under a guarantee, at the δ usual for it: 1e-5, or the 1e-10 of
+   * the Bayesian accountant.
+   *
+   * @param guarantee what an accountant says
+   * @return the attack on its ε
+   */
+  public static Attack attack(Guarantee guarantee) {
+    return Attack.on(guarantee);
   }
 
   /**

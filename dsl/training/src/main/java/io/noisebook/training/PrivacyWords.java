@@ -132,6 +132,22 @@ public abstract sealed class PrivacyWords extends BatchWords permits Training {
   }
 
   /**
+   * Lets the Bayesian accountant watch too: at each step it samples how far the clipped gradients
+   * of pairs of examples are apart, and the result shows ε_μ, for examples like the data, beside ε.
+   * Poisson or full batches, and the default engine.
+   *
+   * @param samples how many pairs of each batch, at least 2; no more than half of it are there
+   * @return a new description
+   */
+  public Training alsoBayesian(int samples) {
+    if (samples < 2) {
+      throw new IllegalArgumentException(
+          "samples is a number of pairs of gradients, at least 2; got " + samples + ".");
+    }
+    return with(s -> s.pairs = samples);
+  }
+
+  /**
    * Sets the δ at which ε is shown; 1e-5 by default, smaller for more than 100,000 examples.
    *
    * @param delta δ, in (0, 1); below one over the number of examples

@@ -57,6 +57,7 @@ final class Settings implements Cloneable {
   double delta;
   Target budget;
   int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
+  int pairs;
   Path checkpoint;
   int every = 100;
   Supplier<Randomness> randomness = Randomness::secure;
@@ -74,6 +75,31 @@ final class Settings implements Cloneable {
   boolean complete() {
     return data != null
         && (decay != null ? validation != null && budget != null : noise != null || budget != null);
+  }
+
+  /** How many pairs are compared at each step, checked. */
+  int comparedPairs() {
+    if (pairs > 0 && !(engine instanceof FusedEngine)) {
+      throw new IllegalStateException(
+          "only the fused engine compares gradients of pairs: leave .engine(…) or .alsoBayesian(…)"
+              + " out.");
+    }
+    if (pairs > 0 && batches == Batches.SHUFFLED) {
+      throw new IllegalStateException(
+          "the Bayesian accountant analyses Poisson samples and full batches: leave .shuffled() or"
+              + " .alsoBayesian(…) out.");
+    }
+    if (pairs > 0 && checkpoint != null) {
+      throw new IllegalStateException(
+          "a checkpoint does not keep the costs of the Bayesian accountant: leave .checkpoint(…) or"
+              + " .alsoBayesian(…) out.");
+    }
+    if (pairs > 0 && decay != null) {
+      throw new IllegalStateException(
+          "the Bayesian accountant needs the noise of all steps beforehand: give a schedule, or"
+              + " leave .alsoBayesian(…) out.");
+    }
+    return pairs;
   }
 
   Optional<Keeping> keeping() {

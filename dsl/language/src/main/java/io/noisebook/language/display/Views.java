@@ -1,6 +1,9 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
+import io.noisebook.accounting.bayesian.BayesianLedger;
+import io.noisebook.accounting.bayesian.Percentiles;
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Batching;
@@ -27,6 +30,7 @@ import io.noisebook.training.model.Network;
 import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
+import io.noisebook.training.run.UnclippedResult;
 import io.noisebook.training.tuning.Tuned;
 import io.noisebook.training.tuning.Tuning;
 import java.util.LinkedHashMap;
@@ -54,6 +58,15 @@ public final class Views {
     }
     if (value instanceof Viewable viewable) {
       return viewable.view();
+    }
+    if (value instanceof BayesianGuarantee guarantee) {
+      return BayesianView.of(guarantee);
+    }
+    if (value instanceof BayesianLedger ledger) {
+      return BayesianView.of(ledger);
+    }
+    if (value instanceof Percentiles percentiles) {
+      return BayesianView.of(percentiles);
     }
     if (value instanceof Guarantee guarantee) {
       return GuaranteeView.of(guarantee);
@@ -114,6 +127,9 @@ public final class Views {
     }
     if (value instanceof NonPrivateResult result) {
       return TrainingView.of(result);
+    }
+    if (value instanceof UnclippedResult result) {
+      return BayesianView.of(result);
     }
     if (value instanceof Experiments experiments) {
       return ExperimentView.of(experiments);

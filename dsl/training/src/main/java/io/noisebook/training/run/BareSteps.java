@@ -17,7 +17,18 @@ public final class BareSteps implements AutoCloseable {
    * @param randomness where batches and noise come from
    */
   public BareSteps(Plan plan, Randomness randomness) {
-    worker = new Worker(plan, randomness);
+    this(plan, randomness, 0);
+  }
+
+  /**
+   * Makes ready, with the Bayesian accountant beside the steps.
+   *
+   * @param plan whose steps to take
+   * @param randomness where batches and noise come from
+   * @param pairs how many pairs of gradients are compared at each step, at least 2; 0 for none
+   */
+  public BareSteps(Plan plan, Randomness randomness, int pairs) {
+    worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, pairs);
   }
 
   /**

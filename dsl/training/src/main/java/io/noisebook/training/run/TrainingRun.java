@@ -21,6 +21,7 @@ public final class TrainingRun {
   private final Randomness randomness;
   private final ProgressListener listener;
   private final Optional<Keeping> keeping;
+  private final int pairs;
 
   /**
    * A run, not yet begun.
@@ -32,10 +33,29 @@ public final class TrainingRun {
    */
   public TrainingRun(
       Plan plan, Randomness randomness, ProgressListener listener, Optional<Keeping> keeping) {
+    this(plan, randomness, listener, keeping, 0);
+  }
+
+  /**
+   * A run, not yet begun, with the Bayesian accountant beside it.
+   *
+   * @param plan what to do
+   * @param randomness where batches and noise come from
+   * @param listener who watches
+   * @param keeping where its state is kept from time to time, if anywhere
+   * @param pairs how many pairs of gradients are compared at each step, at least 2; 0 for none
+   */
+  public TrainingRun(
+      Plan plan,
+      Randomness randomness,
+      ProgressListener listener,
+      Optional<Keeping> keeping,
+      int pairs) {
     this.plan = plan;
     this.randomness = randomness;
     this.listener = listener;
     this.keeping = keeping;
+    this.pairs = pairs;
   }
 
   /**
@@ -48,7 +68,7 @@ public final class TrainingRun {
    *     message says why
    */
   public TrainingResult run() {
-    try (Worker worker = new Worker(plan, randomness);
+    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, pairs);
         Keeper keeper = Keeper.of(keeping, plan, worker)) {
       return new Loop(plan, worker, keeper, listener).run();
     }

@@ -1,5 +1,6 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.arithmetic.Arithmetics;
@@ -20,9 +21,10 @@ final class Worker implements AutoCloseable {
   /** Noise and update go by shards of the parameters, whatever the number of threads. */
   private static final int SHARD = 1 << 14;
 
-  /** Whether gradients are clipped and noise is drawn. */
+  /** Whether gradients are clipped, and whether noise is drawn. */
   enum Privacy {
     PRIVATE,
+    UNCLIPPED,
     NONE
   }
 
@@ -37,16 +39,15 @@ final class Worker implements AutoCloseable {
   private final FusedOutputs outputs;
   private final float[][] parts;
   private final double[] squares;
+  private final Optional<Recorder> recorder;
   private Schedule noise;
   private long seen;
   private long clipped;
   private double signalToNoise = Double.NaN;
 
-  Worker(Plan plan, Randomness randomness) {
-    this(plan, randomness, Privacy.PRIVATE);
-  }
-
-  Worker(Plan plan, Randomness randomness, Privacy privacy) {
+  /** With so many pairs compared at each step for the Bayesian accountant, if any. */
+  Worker(Plan plan, Randomness randomness, Privacy privacy, int pairs) {
+    recorder = pairs == 0 ? Optional.empty() : Optional.of(new Recorder(plan, pairs, randomness));
     this.plan = plan;
     this.privacy = privacy;
     this.randomness = randomness;
@@ -80,11 +81,15 @@ final class Worker implements AutoCloseable {
   /** Takes a step. */
   void step(int number) {
     int epoch = plan.epoch(number);
-    double clip = isPrivate() ? plan.clip().at(epoch) : Float.MAX_VALUE;
-    double deviation = isPrivate() ? noise.at(epoch) * clip : 0;
+    double unit = plan.clip().at(epoch);
+    double clip = isPrivate() ? unit : Float.MAX_VALUE;
+    double deviation = isNoisy() ? noise.at(epoch) * unit : 0;
     double rate = plan.learningRate().at(epoch);
     int[] batch = batches.batch(number);
-    clipped += gradients.sum(batch, plan.clipping(), clip);
+    clipped +=
+        recorder.isPresent()
+            ? recorder.get().sum(gradients, batch, number, plan.clipping(), clip, unit)
+            : gradients.sum(batch, plan.clipping(), clip);
     seen += batch.length;
     team.run(squares.length, (worker, shard) -> update(worker, shard, number, deviation, rate));
     double sum = 0;
@@ -92,7 +97,7 @@ final class Worker implements AutoCloseable {
       sum += part;
     }
     signalToNoise =
-        isPrivate() ? Math.sqrt(sum / plan.network().parameterCount()) / deviation : Double.NaN;
+        isNoisy() ? Math.sqrt(sum / plan.network().parameterCount()) / deviation : Double.NaN;
   }
 
   /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */
@@ -102,7 +107,7 @@ final class Worker implements AutoCloseable {
     float[] part = parts[worker];
     gradients.collect(from, to, part);
     squares[shard] = Arithmetics.best().squares(part, 0, to - from);
-    if (isPrivate()) {
+    if (isNoisy()) {
       GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
     }
     float share = (float) (1 / plan.expectedBatch());
@@ -165,6 +170,15 @@ final class Worker implements AutoCloseable {
 
   boolean isPrivate() {
     return privacy == Privacy.PRIVATE;
+  }
+
+  private boolean isNoisy() {
+    return privacy != Privacy.NONE;
+  }
+
+  /** What the steps cost examples like the data, if that was recorded. */
+  Optional<BayesianGuarantee> bayesian() {
+    return recorder.flatMap(Recorder::guarantee);
   }
 
   boolean secure() {

@@ -13,6 +13,8 @@ import java.util.Arrays;
  * the threads, and they are added in their order; so the sum is the same for any number of threads.
  */
 final class FusedSum implements GradientSum {
+  private static final double[] UNCOMPARED = {};
+
   private final Work work;
   private final RowReader data;
   private final float[] parameters;
@@ -47,7 +49,16 @@ final class FusedSum implements GradientSum {
     return slices(
         batch,
         (workspace, slice, from, to) ->
-            workspace.addClipped(data, batch, from, to, clipping, clip, sums[slice]));
+            workspace.addClipped(data, batch, from, to, clipping, clip, UNCOMPARED, sums[slice]));
+  }
+
+  @Override
+  public int sumAndCompare(int[] batch, Clipping clipping, double clip, double[] distances) {
+    Arrays.fill(distances, Double.NaN);
+    return slices(
+        batch,
+        (workspace, slice, from, to) ->
+            workspace.addClipped(data, batch, from, to, clipping, clip, distances, sums[slice]));
   }
 
   @Override

@@ -38,15 +38,27 @@ final class Workspace {
 
   /**
    * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
+   * Pairs in one microbatch are compared, if there is room for their distances.
    */
   int addClipped(
-      RowReader data, int[] batch, int from, int to, Clipping clipping, double clip, float[] sum) {
+      RowReader data,
+      int[] batch,
+      int from,
+      int to,
+      Clipping clipping,
+      double clip,
+      double[] distances,
+      float[] sum) {
     int clipped = 0;
     for (int start = from; start < to; start += capacity) {
       int m = Math.min(capacity, to - start);
       norms.clear(clipping);
       toErrors(data, batch, start, m);
       clipped += norms.finish(m, clipping, clip);
+      if (distances.length > 0) {
+        stage.compare(m, norms);
+        norms.distances(m, distances, start / 2);
+      }
       stage.accumulate(m, norms, sum);
     }
     return clipped;

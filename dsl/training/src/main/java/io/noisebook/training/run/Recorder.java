@@ -1,0 +1,88 @@
+package io.noisebook.training.run;
+
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
+import io.noisebook.accounting.bayesian.BayesianLedger;
+import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.random.Purpose;
+import io.noisebook.training.random.Randomness;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * The Bayesian accountant beside a run: at each step, how far the clipped gradients of pairs of
+ * examples are apart. The pairs are of the step's own batch, in random order, so that its one
+ * backward pass serves both.
+ */
+final class Recorder {
+  /** Two gradients clipped to C are at most 2C apart. */
+  private static final double FARTHEST = 2;
+
+  private final int pairs;
+  private final Randomness randomness;
+  private BayesianLedger ledger;
+
+  /**
+   * A recorder.
+   *
+   * @param pairs how many pairs at most are recorded at a step, at least 2
+   * @throws IllegalArgumentException if the Bayesian accountant does not analyse the plan's process
+   */
+  Recorder(Plan plan, int pairs, Randomness randomness) {
+    this.pairs = pairs;
+    this.randomness = randomness;
+    ledger = BayesianLedger.of(plan.process(plan.steps()));
+  }
+
+  /**
+   * Computes the sum of a step, and records it.
+   *
+   * @param clip what gradients are clipped to; {@link Float#MAX_VALUE} if they are not
+   * @param unit C, what noise and distances are measured in
+   * @return how many examples were scaled down
+   */
+  int sum(
+      GradientSum gradients, int[] batch, int number, Clipping clipping, double clip, double unit) {
+    int[] shuffled = shuffled(batch, number);
+    double[] distances = new double[batch.length / 2];
+    int clipped = gradients.sumAndCompare(shuffled, clipping, clip, distances);
+    double[] found =
+        Arrays.stream(distances)
+            .filter(distance -> !Double.isNaN(distance))
+            .limit(pairs)
+            .map(distance -> distance / unit)
+            .toArray();
+    ledger = ledger.record(number + 1, enough(found, clip == Float.MAX_VALUE));
+    return clipped;
+  }
+
+  /** A batch that happens to be too small to tell counts as if all were as far as can be. */
+  private static double[] enough(double[] found, boolean unbounded) {
+    if (found.length >= 2) {
+      return found;
+    }
+    if (unbounded) {
+      throw new IllegalStateException(
+          "a batch had fewer than two pairs of examples to compare, and without clipping nothing"
+              + " bounds how far they are apart: take larger batches.");
+    }
+    return new double[] {FARTHEST, FARTHEST};
+  }
+
+  private int[] shuffled(int[] batch, int number) {
+    int[] copy = batch.clone();
+    RandomGenerator random = randomness.stream(Purpose.PAIRING, number);
+    for (int i = copy.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int kept = copy[i];
+      copy[i] = copy[j];
+      copy[j] = kept;
+    }
+    return copy;
+  }
+
+  Optional<BayesianGuarantee> guarantee() {
+    return ledger.steps() == 0 ? Optional.empty() : Optional.of(ledger.guarantee());
+  }
+}
