@@ -8,6 +8,9 @@ import io.noisebook.training.random.Purpose;
 import io.noisebook.training.random.Randomness;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
 
 /**
@@ -15,13 +18,17 @@ import java.util.random.RandomGenerator;
  * examples are apart. The pairs are of the step's own batch, in random order, so that its one
  * backward pass serves both.
  */
-final class Recorder {
+final class Recorder implements AutoCloseable {
   /** Two gradients clipped to C are at most 2C apart. */
   private static final double FARTHEST = 2;
 
   private final int pairs;
   private final Randomness randomness;
-  private BayesianLedger ledger;
+
+  /** Costs are computed while the next step is taken; no more than one step waits for it. */
+  private final ExecutorService accountant;
+
+  private CompletableFuture<BayesianLedger> ledger;
 
   /**
    * A recorder.
@@ -32,7 +39,14 @@ final class Recorder {
   Recorder(Plan plan, int pairs, Randomness randomness) {
     this.pairs = pairs;
     this.randomness = randomness;
-    ledger = BayesianLedger.of(plan.process(plan.steps()));
+    ledger = CompletableFuture.completedFuture(BayesianLedger.of(plan.process(plan.steps())));
+    accountant =
+        Executors.newSingleThreadExecutor(
+            task -> {
+              Thread thread = new Thread(task, "noisebook-bayesian-accountant");
+              thread.setDaemon(true);
+              return thread;
+            });
   }
 
   /**
@@ -53,7 +67,9 @@ final class Recorder {
             .limit(pairs)
             .map(distance -> distance / unit)
             .toArray();
-    ledger = ledger.record(number + 1, enough(found, clip == Float.MAX_VALUE));
+    double[] enough = enough(found, clip == Float.MAX_VALUE);
+    BayesianLedger before = ledger.join();
+    ledger = CompletableFuture.supplyAsync(() -> before.record(number + 1, enough), accountant);
     return clipped;
   }
 
@@ -83,6 +99,12 @@ final class Recorder {
   }
 
   Optional<BayesianGuarantee> guarantee() {
-    return ledger.steps() == 0 ? Optional.empty() : Optional.of(ledger.guarantee());
+    BayesianLedger all = ledger.join();
+    return all.steps() == 0 ? Optional.empty() : Optional.of(all.guarantee());
+  }
+
+  @Override
+  public void close() {
+    accountant.shutdown();
   }
 }

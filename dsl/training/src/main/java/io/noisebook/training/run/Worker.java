@@ -188,5 +188,6 @@ final class Worker implements AutoCloseable {
   @Override
   public void close() {
     team.close();
+    recorder.ifPresent(Recorder::close);
   }
 }

@@ -164,7 +164,8 @@ final class ConvolutionStage implements Stage {
   public void compare(int m, Norms norms) {
     double[] products = norms.products(layer);
     for (int e = 0; e + 1 < m; e += 2) {
-      products[e / 2] += Norms.product(gradients, e * parameters, (e + 1) * parameters, parameters);
+      products[e / 2] +=
+          bench.math().inner(gradients, e * parameters, (e + 1) * parameters, parameters);
     }
   }
 

@@ -111,8 +111,8 @@ final class DenseStage implements Stage {
     int o = out.size();
     for (int e = 0; e + 1 < m; e += 2) {
       products[e / 2] +=
-          Norms.product(out.error(), e * o, (e + 1) * o, o)
-              * (1 + Norms.product(in.value(), e * i, (e + 1) * i, i));
+          bench.math().inner(out.error(), e * o, (e + 1) * o, o)
+              * (1 + bench.math().inner(in.value(), e * i, (e + 1) * i, i));
     }
   }
 

@@ -105,7 +105,7 @@ final class EmbeddingStage implements Stage {
     double[] products = norms.products(layer);
     int width = out.size();
     for (int e = 0; e + 1 < m; e += 2) {
-      double errors = Norms.product(out.error(), e * width, (e + 1) * width, width);
+      double errors = bench.math().inner(out.error(), e * width, (e + 1) * width, width);
       products[e / 2] += errors * shared(e, e + 1) / ((double) count * count);
     }
   }

@@ -119,7 +119,7 @@ final class GroupNormalisationStage implements Stage {
     double[] products = norms.products(layer);
     int size = 2 * channels;
     for (int e = 0; e + 1 < m; e += 2) {
-      products[e / 2] += Norms.product(gradients, e * size, (e + 1) * size, size);
+      products[e / 2] += bench.math().inner(gradients, e * size, (e + 1) * size, size);
     }
   }
 

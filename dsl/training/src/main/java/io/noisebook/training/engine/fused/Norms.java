@@ -53,29 +53,6 @@ final class Norms {
     return products[groups == 1 ? 0 : layer];
   }
 
-  /** An inner product in floats by eight sums, added up in doubles. */
-  static double product(float[] values, int one, int other, int count) {
-    double sum = 0;
-    int i = 0;
-    for (; i + 8 <= count; i += 8) {
-      float low =
-          values[one + i] * values[other + i]
-              + values[one + i + 1] * values[other + i + 1]
-              + (values[one + i + 2] * values[other + i + 2]
-                  + values[one + i + 3] * values[other + i + 3]);
-      float high =
-          values[one + i + 4] * values[other + i + 4]
-              + values[one + i + 5] * values[other + i + 5]
-              + (values[one + i + 6] * values[other + i + 6]
-                  + values[one + i + 7] * values[other + i + 7]);
-      sum += low + high;
-    }
-    for (; i < count; i++) {
-      sum += values[one + i] * values[other + i];
-    }
-    return sum;
-  }
-
   /**
    * How far the clipped gradients of pairs are apart, once factors and products are there.
    *
