@@ -22,6 +22,7 @@ import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.projection.PrivateProjection;
 import io.noisebook.training.tuning.Tuning;
+import io.noisebook.training.variational.VariationalLogistic;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 
@@ -64,6 +65,7 @@ public final class Noisebook {
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
         "import io.noisebook.training.tuning.*;",
+        "import io.noisebook.training.variational.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.INDArray;",
         "import org.nd4j.linalg.factory.Nd4j;",
@@ -212,6 +214,17 @@ public final class Noisebook {
    */
   public static Dataset projected(Dataset data, int components, double sigma) {
     return PrivateProjection.of(data.training(), components, sigma).of(data);
+  }
+
+  /**
+   * Logistic regression whose weights are a distribution, found privately: {@code
+   * variational(data().abalone()).clip(40).noise(2).run()}.
+   *
+   * @param data two classes
+   * @return a description with everything at its default
+   */
+  public static VariationalLogistic variational(Dataset data) {
+    return VariationalLogistic.of(data);
   }
 
   /**

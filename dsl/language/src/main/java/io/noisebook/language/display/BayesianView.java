@@ -4,7 +4,9 @@ import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.accounting.bayesian.Percentiles;
 import io.noisebook.accounting.moments.MomentsGuarantee;
+import io.noisebook.training.experiment.BayesianReport;
 import io.noisebook.training.run.UnclippedResult;
+import io.noisebook.training.variational.VariationalResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -92,6 +94,31 @@ final class BayesianView {
                 "Noise without clipping: no differential privacy",
                 result.bayesian().map(BayesianView::beside).orElse(""),
                 Html.notes(List.of(result.warning()))));
+  }
+
+  static View of(BayesianReport report) {
+    return View.text(report.toString())
+        .with(
+            View.HTML,
+            Html.card(
+                "Table 1 of the Bayesian paper",
+                Html.table(report.table()),
+                Html.notes(report.notes())));
+  }
+
+  static View of(VariationalResult result) {
+    return View.text(result.toString())
+        .with(
+            View.HTML,
+            Html.card(
+                "Private variational logistic regression: "
+                    + Html.share(result.accuracy())
+                    + " right on held-out examples",
+                Html.paragraph(
+                    "For all data: ε "
+                        + Readings.of(result.exact()).at(USUAL).words()
+                        + " at δ = 1e-5 (exact)."),
+                beside(result.bayesian())));
   }
 
   static View of(Percentiles percentiles) {

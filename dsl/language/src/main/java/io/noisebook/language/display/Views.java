@@ -21,18 +21,21 @@ import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.TableData;
+import io.noisebook.training.experiment.BayesianReport;
 import io.noisebook.training.experiment.BudgetReport;
 import io.noisebook.training.experiment.Experiment;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.experiment.Report;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
+import io.noisebook.training.run.LeakCheck;
 import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.UnclippedResult;
 import io.noisebook.training.tuning.Tuned;
 import io.noisebook.training.tuning.Tuning;
+import io.noisebook.training.variational.VariationalResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +130,15 @@ public final class Views {
     }
     if (value instanceof NonPrivateResult result) {
       return TrainingView.of(result);
+    }
+    if (value instanceof BayesianReport report) {
+      return BayesianView.of(report);
+    }
+    if (value instanceof VariationalResult result) {
+      return BayesianView.of(result);
+    }
+    if (value instanceof LeakCheck check) {
+      return LeakCheckView.of(check);
     }
     if (value instanceof UnclippedResult result) {
       return BayesianView.of(result);

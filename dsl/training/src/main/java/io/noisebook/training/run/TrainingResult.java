@@ -120,6 +120,16 @@ public record TrainingResult(
   }
 
   /**
+   * Whether distances between gradients tell which examples were trained on.
+   *
+   * @param pairs how many pairs of training and of held-out examples, at least 2
+   * @return the check, for the owner's eyes: computed from private data without noise
+   */
+  public LeakCheck leakCheck(int pairs) {
+    return LeakCheck.of(model, plan.data(), pairs);
+  }
+
+  /**
    * What a reader must know beside the numbers.
    *
    * @return sentences
