@@ -3,12 +3,14 @@ package io.noisebook.language.display;
 import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.accounting.bayesian.Percentiles;
+import io.noisebook.accounting.guarantee.Guarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.training.experiment.BayesianReport;
 import io.noisebook.training.run.UnclippedResult;
 import io.noisebook.training.variational.VariationalResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.knowm.xchart.XYChart;
@@ -34,16 +36,10 @@ final class BayesianView {
 
   static View of(BayesianGuarantee guarantee) {
     Percentiles percentiles = guarantee.percentiles(USUAL);
-    MomentsGuarantee all = MomentsGuarantee.of(guarantee.process());
+    Optional<Guarantee> all = all(guarantee);
     List<List<String>> rows = rows(percentiles);
     String title = title(guarantee);
-    String beside =
-        "For all data: ε "
-            + Relation.AT_MOST.sign()
-            + " "
-            + Html.number(all.toEps(USUAL))
-            + " at δ = 1e-5 (moments accountant). Both hold at once, for different readers: the"
-            + " smaller for examples like the data, the larger for any.";
+    String beside = beside(guarantee, all);
     return View.text(
             String.join(
                 System.lineSeparator(),
@@ -63,6 +59,31 @@ final class BayesianView {
                 Html.notes(notes(guarantee))));
   }
 
+  /** What holds for all data, if gradients are clipped: nothing, if a distance is beyond 2C. */
+  private static Optional<Guarantee> all(BayesianGuarantee guarantee) {
+    boolean clipped = guarantee.distances().map(d -> d.largest() <= 2).orElse(true);
+    return clipped ? Optional.of(MomentsGuarantee.of(guarantee.process())) : Optional.empty();
+  }
+
+  /** How ε_μ stands to ε, both as (ε, 1e-5). */
+  private static String beside(BayesianGuarantee guarantee, Optional<Guarantee> all) {
+    if (all.isEmpty()) {
+      return "Some distances are beyond 2C, so gradients are not clipped to C: for other data"
+          + " nothing holds.";
+    }
+    double epsilon = all.get().toEps(USUAL);
+    String bound =
+        "For all data, gradients clipped to C: ε "
+            + Relation.AT_MOST.sign()
+            + " "
+            + Html.number(epsilon)
+            + " at δ = 1e-5 (moments accountant). ";
+    return guarantee.toEps(guarantee.usualDelta()) < epsilon
+        ? bound
+            + "Both hold at once, for different readers: ε_μ for examples like the data, ε for any."
+        : bound + "That is less, so here ε_μ adds nothing to it.";
+  }
+
   private static String title(BayesianGuarantee guarantee) {
     double delta = guarantee.usualDelta();
     return guarantee.accountant()
@@ -77,12 +98,16 @@ final class BayesianView {
   }
 
   /** What a result that has it shows of it, next to ε for all data. */
-  static String beside(BayesianGuarantee guarantee) {
-    Percentiles percentiles = guarantee.percentiles(USUAL);
+  static String part(BayesianGuarantee guarantee) {
+    Optional<Guarantee> all = all(guarantee);
     return Html.paragraph(title(guarantee) + ", for examples like the data")
-        + Html.beside(
-            picture(percentiles, MomentsGuarantee.of(guarantee.process())),
-            Html.table(rows(percentiles)))
+        + picturesAndNotes(guarantee, all)
+        + Html.paragraph(beside(guarantee, all));
+  }
+
+  private static String picturesAndNotes(BayesianGuarantee guarantee, Optional<Guarantee> all) {
+    Percentiles percentiles = guarantee.percentiles(USUAL);
+    return Html.beside(picture(percentiles, all), Html.table(rows(percentiles)))
         + Html.notes(notes(guarantee));
   }
 
@@ -92,7 +117,10 @@ final class BayesianView {
             View.HTML,
             Html.card(
                 "Noise without clipping: no differential privacy",
-                result.bayesian().map(BayesianView::beside).orElse(""),
+                result
+                    .bayesian()
+                    .map(b -> Html.paragraph(title(b)) + picturesAndNotes(b, Optional.empty()))
+                    .orElse(""),
                 Html.notes(List.of(result.warning()))));
   }
 
@@ -118,11 +146,11 @@ final class BayesianView {
                     "For all data: ε "
                         + Readings.of(result.exact()).at(USUAL).words()
                         + " at δ = 1e-5 (exact)."),
-                beside(result.bayesian())));
+                part(result.bayesian())));
   }
 
   static View of(Percentiles percentiles) {
-    MomentsGuarantee all = MomentsGuarantee.of(percentiles.guarantee().process());
+    Optional<Guarantee> all = all(percentiles.guarantee());
     List<List<String>> rows = rows(percentiles);
     return View.text(percentiles + System.lineSeparator() + Html.plain(rows))
         .with(
@@ -162,7 +190,7 @@ final class BayesianView {
   }
 
   /** ε against how few are not covered, and the line that covers all. */
-  private static String picture(Percentiles percentiles, MomentsGuarantee all) {
+  private static String picture(Percentiles percentiles, Optional<Guarantee> all) {
     double[] powers =
         IntStream.rangeClosed(0, POWERS * STEPS_BETWEEN)
             .mapToDouble(i -> -i / (double) STEPS_BETWEEN)
@@ -174,15 +202,18 @@ final class BayesianView {
         DoubleStream.of(powers)
             .map(p -> percentiles.guarantee().toEps(Math.pow(10, p) * percentiles.delta()))
             .toArray();
-    double whole = all.toEps(percentiles.delta());
     Line bayesian = Line.first("examples like the data: data-dependent");
     Line every = Line.second("all data, moments accountant: upper bound");
     XYChart chart =
         Charts.plot("ε at δ = " + Html.delta(percentiles.delta()), "not covered, 1 − p");
     Charts.add(chart, bayesian, epsilons, powers);
-    Charts.add(chart, every, new double[] {whole, whole}, new double[] {-POWERS, 0});
+    all.map(guarantee -> guarantee.toEps(percentiles.delta()))
+        .ifPresent(e -> Charts.add(chart, every, new double[] {e, e}, new double[] {-POWERS, 0}));
     Charts.powers(chart, -POWERS);
-    return Html.captioned("For which share of the population", chart, List.of(bayesian, every));
+    return Html.captioned(
+        "For which share of the population",
+        chart,
+        all.isPresent() ? List.of(bayesian, every) : List.of(bayesian));
   }
 
   private static List<String> notes(BayesianGuarantee guarantee) {
