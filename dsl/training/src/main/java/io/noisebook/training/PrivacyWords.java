@@ -6,6 +6,8 @@ import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.ValidationDecay;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Influence;
+import io.noisebook.training.run.Watching;
 import java.util.Objects;
 
 /** What is said of a training run's privacy: clipping, noise and budget. */
@@ -140,11 +142,20 @@ public abstract sealed class PrivacyWords extends BatchWords permits Training {
    * @return a new description
    */
   public Training alsoBayesian(int samples) {
-    if (samples < 2) {
-      throw new IllegalArgumentException(
-          "samples is a number of pairs of gradients, at least 2; got " + samples + ".");
-    }
-    return with(s -> s.pairs = samples);
+    return alsoBayesian(samples, Influence.PAIRS);
+  }
+
+  /**
+   * Lets the Bayesian accountant watch too, and says what it compares an example with.
+   *
+   * @param samples how many distances are taken of each batch, at least 2
+   * @param influence {@code Influence.PAIRS}, as the Bayesian paper samples them, or {@code
+   *     Influence.ABSENCE}, as its Theorem 3 has it
+   * @return a new description
+   */
+  public Training alsoBayesian(int samples, Influence influence) {
+    Watching watching = new Watching(samples, Objects.requireNonNull(influence, "influence"));
+    return with(s -> s.watching = watching);
   }
 
   /**

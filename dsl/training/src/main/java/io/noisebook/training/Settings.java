@@ -17,6 +17,7 @@ import io.noisebook.training.run.Keeping;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.Validation;
+import io.noisebook.training.run.Watching;
 import io.noisebook.training.sampling.FullBatch;
 import io.noisebook.training.sampling.Poisson;
 import io.noisebook.training.sampling.Sampling;
@@ -57,7 +58,7 @@ final class Settings implements Cloneable {
   double delta;
   Target budget;
   int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
-  int pairs;
+  Watching watching;
   Path checkpoint;
   int every = 100;
   Supplier<Randomness> randomness = Randomness::secure;
@@ -77,29 +78,29 @@ final class Settings implements Cloneable {
         && (decay != null ? validation != null && budget != null : noise != null || budget != null);
   }
 
-  /** How many pairs are compared at each step, checked. */
-  int comparedPairs() {
-    if (pairs > 0 && !(engine instanceof FusedEngine)) {
+  /** What the Bayesian accountant samples, checked. */
+  Optional<Watching> watching() {
+    if (watching != null && !(engine instanceof FusedEngine)) {
       throw new IllegalStateException(
-          "only the fused engine compares gradients of pairs: leave .engine(…) or .alsoBayesian(…)"
+          "only the fused engine compares gradients: leave .engine(…) or .alsoBayesian(…)"
               + " out.");
     }
-    if (pairs > 0 && batches == Batches.SHUFFLED) {
+    if (watching != null && batches == Batches.SHUFFLED) {
       throw new IllegalStateException(
           "the Bayesian accountant analyses Poisson samples and full batches: leave .shuffled() or"
               + " .alsoBayesian(…) out.");
     }
-    if (pairs > 0 && checkpoint != null) {
+    if (watching != null && checkpoint != null) {
       throw new IllegalStateException(
           "a checkpoint does not keep the costs of the Bayesian accountant: leave .checkpoint(…) or"
               + " .alsoBayesian(…) out.");
     }
-    if (pairs > 0 && decay != null) {
+    if (watching != null && decay != null) {
       throw new IllegalStateException(
           "the Bayesian accountant needs the noise of all steps beforehand: give a schedule, or"
               + " leave .alsoBayesian(…) out.");
     }
-    return pairs;
+    return Optional.ofNullable(watching);
   }
 
   Optional<Keeping> keeping() {

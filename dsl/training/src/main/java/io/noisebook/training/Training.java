@@ -138,11 +138,7 @@ public final class Training extends PrivacyWords {
    */
   public TrainingResult run() {
     return new TrainingRun(
-            plan(),
-            stated.randomness.get(),
-            stated.listener,
-            stated.keeping(),
-            stated.comparedPairs())
+            plan(), stated.randomness.get(), stated.listener, stated.keeping(), stated.watching())
         .run();
   }
 
@@ -171,7 +167,7 @@ public final class Training extends PrivacyWords {
    *     is not
    */
   public UnclippedResult runUnclipped() {
-    if (stated.pairs == 0 || stated.noise == null) {
+    if (stated.watching == null || stated.noise == null) {
       throw new IllegalStateException(
           "without clipping there is no differential privacy, and only the Bayesian accountant says"
               + " anything: add .alsoBayesian(128), and .noise(σ).");
@@ -179,7 +175,10 @@ public final class Training extends PrivacyWords {
     Settings without = stated.clone();
     without.budget = null;
     return new UnclippedRun(
-            without.plan(), stated.randomness.get(), stated.listener, without.comparedPairs())
+            without.plan(),
+            stated.randomness.get(),
+            stated.listener,
+            without.watching().orElseThrow())
         .run();
   }
 

@@ -33,9 +33,15 @@ public final class BayesianGuarantee implements Guarantee {
   private final Accounting accounting;
   private final double[] costs;
   private final Optional<Distances> distances;
+  private final String sampled;
 
   BayesianGuarantee(
-      Process process, Accounting accounting, double[] costs, Optional<Distances> distances) {
+      Process process,
+      Accounting accounting,
+      double[] costs,
+      Optional<Distances> distances,
+      String sampled) {
+    this.sampled = sampled;
     this.process = process;
     this.accounting = accounting;
     this.costs = costs;
@@ -72,7 +78,7 @@ public final class BayesianGuarantee implements Guarantee {
 
   private static BayesianGuarantee of(Process process, Distances distances, Accounting accounting) {
     double[] costs = accounting.costs(Accounting.checked(process), distances);
-    return new BayesianGuarantee(process, accounting, costs, Optional.of(distances));
+    return new BayesianGuarantee(process, accounting, costs, Optional.of(distances), "");
   }
 
   private BayesianGuarantee again(Accounting other) {
@@ -254,7 +260,7 @@ public final class BayesianGuarantee implements Guarantee {
                         d.count(),
                         d.median(),
                         d.largest()))
-            .orElse("Distances were sampled at each step."));
+            .orElse("Distances were sampled at each step, between " + sampled + "."));
     sentences.add(
         String.format(
             Locale.ROOT,

@@ -25,15 +25,18 @@ public final class BayesianLedger {
   private final Map<Phase, CostTable> tables;
   private final double[] costs;
   private final int recorded;
+  private final String sampled;
 
   private BayesianLedger(
       Process process,
+      String sampled,
       Accounting accounting,
       MeanEstimator estimator,
       Map<Phase, CostTable> tables,
       double[] costs,
       int recorded) {
     this.process = process;
+    this.sampled = sampled;
     this.accounting = accounting;
     this.estimator = estimator;
     this.tables = tables;
@@ -49,12 +52,13 @@ public final class BayesianLedger {
    * @throws IllegalArgumentException if the Bayesian accountant does not analyse the process
    */
   public static BayesianLedger of(Process process) {
-    return begin(Accounting.checked(process), Accounting.USUAL);
+    return begin(Accounting.checked(process), "an example and another", Accounting.USUAL);
   }
 
-  private static BayesianLedger begin(Process process, Accounting accounting) {
+  private static BayesianLedger begin(Process process, String sampled, Accounting accounting) {
     return new BayesianLedger(
         process,
+        sampled,
         accounting,
         accounting.estimator(),
         new ConcurrentHashMap<>(),
@@ -67,7 +71,17 @@ public final class BayesianLedger {
       throw new IllegalStateException(
           recorded + " steps are recorded already; say it to the ledger before the first.");
     }
-    return begin(process, other);
+    return begin(process, sampled, other);
+  }
+
+  /**
+   * A ledger that says between what distances are measured.
+   *
+   * @param between in words, such as "an example and its absence"
+   * @return a new ledger
+   */
+  public BayesianLedger sampling(String between) {
+    return new BayesianLedger(process, between, accounting, estimator, tables, costs, recorded);
   }
 
   /**
@@ -132,7 +146,7 @@ public final class BayesianLedger {
     for (int j = 0; j < orders; j++) {
       sums[j] += estimator.logMean(logs[j], count) / total;
     }
-    return new BayesianLedger(process, accounting, estimator, tables, sums, t);
+    return new BayesianLedger(process, sampled, accounting, estimator, tables, sums, t);
   }
 
   /** The kind of the step that is next, if t is it. */
@@ -177,7 +191,7 @@ public final class BayesianLedger {
     if (recorded == 0) {
       throw new IllegalStateException("no step is recorded, so there is nothing to account for.");
     }
-    return new BayesianGuarantee(soFar(), accounting, costs.clone(), Optional.empty());
+    return new BayesianGuarantee(soFar(), accounting, costs.clone(), Optional.empty(), sampled);
   }
 
   private Process soFar() {

@@ -1,6 +1,7 @@
 package io.noisebook.training.run;
 
 import io.noisebook.training.random.Randomness;
+import java.util.Optional;
 
 /**
  * Steps of a plan and nothing else: no measurements, no reports, no accounting. What comes of them
@@ -17,7 +18,7 @@ public final class BareSteps implements AutoCloseable {
    * @param randomness where batches and noise come from
    */
   public BareSteps(Plan plan, Randomness randomness) {
-    this(plan, randomness, 0);
+    this(plan, randomness, Optional.empty());
   }
 
   /**
@@ -25,10 +26,10 @@ public final class BareSteps implements AutoCloseable {
    *
    * @param plan whose steps to take
    * @param randomness where batches and noise come from
-   * @param pairs how many pairs of gradients are compared at each step, at least 2; 0 for none
+   * @param watching what the Bayesian accountant samples, if it watches
    */
-  public BareSteps(Plan plan, Randomness randomness, int pairs) {
-    worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, pairs);
+  public BareSteps(Plan plan, Randomness randomness, Optional<Watching> watching) {
+    worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, watching);
   }
 
   /**

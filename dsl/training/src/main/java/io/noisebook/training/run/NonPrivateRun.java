@@ -31,7 +31,7 @@ public final class NonPrivateRun {
    * @return the result
    */
   public NonPrivateResult run() {
-    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.NONE, 0);
+    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.NONE, Optional.empty());
         Keeper keeper = Keeper.of(Optional.empty(), plan, worker)) {
       TrainingResult result = new Loop(plan, worker, keeper, listener).run();
       return NonPrivateResult.of(plan.optimiser().name().replaceFirst("^Noisy", ""), result);

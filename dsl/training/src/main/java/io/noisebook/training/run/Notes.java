@@ -41,8 +41,7 @@ final class Notes {
     if (result.bayesian().isPresent()) {
       notes.add(
           "ε holds for all data, ε_μ for examples like the data only; both hold at once, for"
-              + " different readers. ε_μ was read off gradients of pairs of examples, of which one"
-              + " stands for the other's absence as in the Bayesian paper, and no ε covers that"
+              + " different readers. ε_μ was read off private gradients, and no ε covers that"
               + " reading.");
     }
     notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");

@@ -14,15 +14,11 @@ import java.util.concurrent.Executors;
 import java.util.random.RandomGenerator;
 
 /**
- * The Bayesian accountant beside a run: at each step, how far the clipped gradients of pairs of
- * examples are apart. The pairs are of the step's own batch, in random order, so that its one
- * backward pass serves both.
+ * The Bayesian accountant beside a run: at each step, how far examples move the clipped sum. They
+ * are those of the step's own batch, in random order, so that its one backward pass serves both.
  */
 final class Recorder implements AutoCloseable {
-  /** Two gradients clipped to C are at most 2C apart. */
-  private static final double FARTHEST = 2;
-
-  private final int pairs;
+  private final Watching watching;
   private final Randomness randomness;
 
   /** Costs are computed while the next step is taken; no more than one step waits for it. */
@@ -33,13 +29,15 @@ final class Recorder implements AutoCloseable {
   /**
    * A recorder.
    *
-   * @param pairs how many pairs at most are recorded at a step, at least 2
+   * @param watching what is compared
    * @throws IllegalArgumentException if the Bayesian accountant does not analyse the plan's process
    */
-  Recorder(Plan plan, int pairs, Randomness randomness) {
-    this.pairs = pairs;
+  Recorder(Plan plan, Watching watching, Randomness randomness) {
+    this.watching = watching;
     this.randomness = randomness;
-    ledger = CompletableFuture.completedFuture(BayesianLedger.of(plan.process(plan.steps())));
+    ledger =
+        CompletableFuture.completedFuture(
+            BayesianLedger.of(plan.process(plan.steps())).sampling(watching.influence().words()));
     accountant =
         Executors.newSingleThreadExecutor(
             task -> {
@@ -59,12 +57,13 @@ final class Recorder implements AutoCloseable {
   int sum(
       GradientSum gradients, int[] batch, int number, Clipping clipping, double clip, double unit) {
     int[] shuffled = shuffled(batch, number);
-    double[] distances = new double[batch.length / 2];
-    int clipped = gradients.sumAndCompare(shuffled, clipping, clip, distances);
+    double[] distances = new double[watching.influence().comparisons(batch.length)];
+    int clipped =
+        gradients.sumAndCompare(shuffled, clipping, clip, watching.influence(), distances);
     double[] found =
         Arrays.stream(distances)
             .filter(distance -> !Double.isNaN(distance))
-            .limit(pairs)
+            .limit(watching.samples())
             .map(distance -> distance / unit)
             .toArray();
     double[] enough = enough(found, clip == Float.MAX_VALUE);
@@ -74,16 +73,17 @@ final class Recorder implements AutoCloseable {
   }
 
   /** A batch that happens to be too small to tell counts as if all were as far as can be. */
-  private static double[] enough(double[] found, boolean unbounded) {
+  private double[] enough(double[] found, boolean unbounded) {
     if (found.length >= 2) {
       return found;
     }
     if (unbounded) {
       throw new IllegalStateException(
-          "a batch had fewer than two pairs of examples to compare, and without clipping nothing"
+          "a batch had fewer than two comparisons, and without clipping nothing"
               + " bounds how far they are apart: take larger batches.");
     }
-    return new double[] {FARTHEST, FARTHEST};
+    double farthest = watching.influence().farthest();
+    return new double[] {farthest, farthest};
   }
 
   private int[] shuffled(int[] batch, int number) {

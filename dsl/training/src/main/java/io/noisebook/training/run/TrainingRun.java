@@ -21,7 +21,7 @@ public final class TrainingRun {
   private final Randomness randomness;
   private final ProgressListener listener;
   private final Optional<Keeping> keeping;
-  private final int pairs;
+  private final Optional<Watching> watching;
 
   /**
    * A run, not yet begun.
@@ -33,7 +33,7 @@ public final class TrainingRun {
    */
   public TrainingRun(
       Plan plan, Randomness randomness, ProgressListener listener, Optional<Keeping> keeping) {
-    this(plan, randomness, listener, keeping, 0);
+    this(plan, randomness, listener, keeping, Optional.empty());
   }
 
   /**
@@ -43,19 +43,19 @@ public final class TrainingRun {
    * @param randomness where batches and noise come from
    * @param listener who watches
    * @param keeping where its state is kept from time to time, if anywhere
-   * @param pairs how many pairs of gradients are compared at each step, at least 2; 0 for none
+   * @param watching what the Bayesian accountant samples, if it watches
    */
   public TrainingRun(
       Plan plan,
       Randomness randomness,
       ProgressListener listener,
       Optional<Keeping> keeping,
-      int pairs) {
+      Optional<Watching> watching) {
     this.plan = plan;
     this.randomness = randomness;
     this.listener = listener;
     this.keeping = keeping;
-    this.pairs = pairs;
+    this.watching = watching;
   }
 
   /**
@@ -68,7 +68,7 @@ public final class TrainingRun {
    *     message says why
    */
   public TrainingResult run() {
-    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, pairs);
+    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, watching);
         Keeper keeper = Keeper.of(keeping, plan, worker)) {
       return new Loop(plan, worker, keeper, listener).run();
     }

@@ -11,7 +11,7 @@ public final class UnclippedRun {
   private final Plan plan;
   private final Randomness randomness;
   private final ProgressListener listener;
-  private final int pairs;
+  private final Watching watching;
 
   /**
    * A run, not yet begun.
@@ -19,13 +19,14 @@ public final class UnclippedRun {
    * @param plan what to do; C only scales the noise
    * @param randomness where batches and noise come from
    * @param listener who watches
-   * @param pairs how many pairs are compared at a step, at least 2
+   * @param watching what the Bayesian accountant samples
    */
-  public UnclippedRun(Plan plan, Randomness randomness, ProgressListener listener, int pairs) {
+  public UnclippedRun(
+      Plan plan, Randomness randomness, ProgressListener listener, Watching watching) {
     this.plan = plan;
     this.randomness = randomness;
     this.listener = listener;
-    this.pairs = pairs;
+    this.watching = watching;
   }
 
   /**
@@ -34,7 +35,8 @@ public final class UnclippedRun {
    * @return the result
    */
   public UnclippedResult run() {
-    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.UNCLIPPED, pairs);
+    try (Worker worker =
+            new Worker(plan, randomness, Worker.Privacy.UNCLIPPED, Optional.of(watching));
         Keeper keeper = Keeper.of(Optional.empty(), plan, worker)) {
       TrainingResult result = new Loop(plan, worker, keeper, listener).run();
       return new UnclippedResult(

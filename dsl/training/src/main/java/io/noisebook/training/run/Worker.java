@@ -45,9 +45,9 @@ final class Worker implements AutoCloseable {
   private long clipped;
   private double signalToNoise = Double.NaN;
 
-  /** With so many pairs compared at each step for the Bayesian accountant, if any. */
-  Worker(Plan plan, Randomness randomness, Privacy privacy, int pairs) {
-    recorder = pairs == 0 ? Optional.empty() : Optional.of(new Recorder(plan, pairs, randomness));
+  /** With the Bayesian accountant watching, or without. */
+  Worker(Plan plan, Randomness randomness, Privacy privacy, Optional<Watching> watching) {
+    recorder = watching.map(watched -> new Recorder(plan, watched, randomness));
     this.plan = plan;
     this.privacy = privacy;
     this.randomness = randomness;

@@ -3,6 +3,7 @@ package io.noisebook.training.variational;
 import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.data.RowReader;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.optimiser.Optimiser;
 import io.noisebook.training.random.GaussianNoise;
@@ -57,7 +58,7 @@ final class Inference {
   VariationalResult run() {
     Optimiser.State optimiser = new NoisyAdam().corrected(true).begin(parameters.length);
     PoissonSampler sampler = PoissonSampler.of(rows.length, plan.sampling());
-    BayesianLedger ledger = BayesianLedger.of(plan.process());
+    BayesianLedger ledger = BayesianLedger.of(plan.process()).sampling(Influence.PAIRS.words());
     for (int t = 0; t < plan.steps(); t++) {
       RandomGenerator random = randomness.stream(Purpose.SAMPLING, t);
       int[] batch = sampler.sample(random);

@@ -50,6 +50,28 @@ class FusedEngineTest extends EngineContract {
     }
   }
 
+  /** Compared with its absence, an example moves the sum by its clipped norm. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void examplesAreAsFarFromTheirAbsenceAsTheirNorm(Network network) {
+    Case c = new Case(network, 14);
+    int[] batch = {5, 36, 0, 17, 2};
+    for (Clipping clipping : Clipping.values()) {
+      double[] distances = new double[5];
+      try (Team team = Team.of(1)) {
+        GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+        gradients.sumAndCompare(batch, clipping, 0.4, Influence.ABSENCE, distances);
+      }
+      for (int e = 0; e < 5; e++) {
+        double squares = 0;
+        for (float value : sum(c, new int[] {batch[e]}, clipping, 0.4, 1)) {
+          squares += (double) value * value;
+        }
+        assertEquals(Math.sqrt(squares), distances[e], 1e-5 * Math.sqrt(squares));
+      }
+    }
+  }
+
   /** The sum itself is what it is without the comparison. */
   @ParameterizedTest
   @MethodSource("networks")
@@ -59,7 +81,7 @@ class FusedEngineTest extends EngineContract {
     float[] expected = sum(c, batch, Clipping.FLAT, 0.7, 2);
     try (Team team = Team.of(2)) {
       GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
-      gradients.sumAndCompare(batch, Clipping.FLAT, 0.7, new double[18]);
+      gradients.sumAndCompare(batch, Clipping.FLAT, 0.7, Influence.PAIRS, new double[18]);
       float[] sum = Arithmetic.floats(network.parameterCount());
       gradients.collect(0, network.parameterCount(), sum);
       assertArrayEquals(expected, java.util.Arrays.copyOf(sum, expected.length));
@@ -70,7 +92,7 @@ class FusedEngineTest extends EngineContract {
     double[] distances = new double[batch.length / 2];
     try (Team team = Team.of(1)) {
       GradientSum gradients = engine().begin(c.network, c.examples, c.parameters, team);
-      int clipped = gradients.sumAndCompare(batch, clipping, clip, distances);
+      int clipped = gradients.sumAndCompare(batch, clipping, clip, Influence.PAIRS, distances);
       assertEquals(gradients.sum(batch, clipping, clip), clipped);
     }
     return distances;

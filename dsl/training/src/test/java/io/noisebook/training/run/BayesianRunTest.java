@@ -11,6 +11,7 @@ import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.accounting.moments.MomentsGuarantee;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.engine.nd4j.Nd4jEngine;
 import io.noisebook.training.random.Randomness;
 import java.nio.file.Path;
@@ -49,6 +50,18 @@ class BayesianRunTest {
     double narrow = training().clip(0.01).run().bayesian().orElseThrow().toEps(1e-10);
     double wide = training().clip(50).run().bayesian().orElseThrow().toEps(1e-10);
     assertTrue(wide < 0.5 * narrow, wide + " and " + narrow);
+  }
+
+  /** No example is farther than C from its absence: the moments accountant bounds it. */
+  @Test
+  void comparedWithItsAbsenceAnExampleCostsNoMoreThanC() {
+    TrainingResult result = training().clip(0.01).alsoBayesian(30, Influence.ABSENCE).run();
+    double bound = result.moments().asPublished().toEps(1e-10);
+    double epsilon = result.bayesian().orElseThrow().toEps(1e-10);
+    assertTrue(epsilon <= bound * 1.05, epsilon + " > " + bound);
+    assertTrue(epsilon > 0.8 * bound, "all are clipped: " + epsilon + " < " + bound);
+    String assumptions = String.join(" ", result.bayesian().orElseThrow().assumptions());
+    assertTrue(assumptions.contains("an example and its absence"), assumptions);
   }
 
   @Test

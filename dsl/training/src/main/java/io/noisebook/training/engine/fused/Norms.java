@@ -54,6 +54,23 @@ final class Norms {
   }
 
   /**
+   * How large the clipped gradients are, once the factors are there.
+   *
+   * @param m the number of examples
+   * @param into gets the norm of example e at {@code at + e}
+   */
+  void sizes(int m, double[] into, int at) {
+    for (int e = 0; e < m; e++) {
+      double square = 0;
+      for (int g = 0; g < groups; g++) {
+        double f = factors[g][e];
+        square += f == 0 ? 0 : f * f * squares[g][e] * (1 + ROUNDING);
+      }
+      into[at + e] = Math.sqrt(square);
+    }
+  }
+
+  /**
    * How far the clipped gradients of pairs are apart, once factors and products are there.
    *
    * @param m the number of examples

@@ -38,7 +38,7 @@ final class Workspace {
 
   /**
    * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
-   * Pairs in one microbatch are compared, if there is room for their distances.
+   * Pairs are compared within a microbatch.
    */
   int addClipped(
       RowReader data,
@@ -47,7 +47,7 @@ final class Workspace {
       int to,
       Clipping clipping,
       double clip,
-      double[] distances,
+      Comparison comparison,
       float[] sum) {
     int clipped = 0;
     for (int start = from; start < to; start += capacity) {
@@ -55,10 +55,7 @@ final class Workspace {
       norms.clear(clipping);
       toErrors(data, batch, start, m);
       clipped += norms.finish(m, clipping, clip);
-      if (distances.length > 0) {
-        stage.compare(m, norms);
-        norms.distances(m, distances, start / 2);
-      }
+      comparison.compare(stage, norms, m, start);
       stage.accumulate(m, norms, sum);
     }
     return clipped;
