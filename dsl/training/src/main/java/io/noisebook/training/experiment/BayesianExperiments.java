@@ -8,6 +8,7 @@ import io.noisebook.accounting.calibration.Target;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.experiment.BayesianExperiment.Outcome;
 import io.noisebook.training.experiment.BayesianExperiment.Published;
 import io.noisebook.training.model.Model;
@@ -50,12 +51,12 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
             .epochs(15)
             .learningRate(0.03)
             .within(Target.of(2.2, DELTA))
-            .alsoBayesian(1024);
+            .alsoBayesian(2048, Influence.ABSENCE);
     return new BayesianExperiment(
         "MNIST",
         new Published(0.96, 2.2, 0.95),
         "the network of the GDP paper, batches of 2048, momentum 0.9, η = 0.03, 15 epochs, C = 40,"
-            + " all pairs of a batch; all weights are updated",
+            + " all examples of a batch against their absence; all weights are updated",
         () -> outcome(training.data(data.mnist()).run()));
   }
 
@@ -78,12 +79,13 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
             .epochs(20)
             .learningRate(0.001)
             .within(Target.of(8, DELTA))
-            .alsoBayesian(256);
+            .alsoBayesian(512, Influence.ABSENCE);
     return new BayesianExperiment(
         features.name(),
         new Published(0.73, 8, 0.76),
         "one dense layer on frozen features, batches of 512 and Adam with η = 0.001 as in the"
-            + " paper, 20 epochs, C = 4, 256 pairs a step; the paper's numbers are of CIFAR-10",
+            + " paper, 20 epochs, C = 4, the examples of a batch against their absence; the paper's"
+            + " numbers are of CIFAR-10",
         () -> outcome(training.run()));
   }
 
@@ -97,14 +99,15 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
         "Abalone",
         new Published(0.76, 7.6, 0.61),
         "variational logistic regression, old is ten rings or more, p = 0.3, 100 steps, Adam with"
-            + " η = 0.1, C = 40, all pairs of a batch",
+            + " η = 0.1, C = 30, all examples of a batch against"
+            + " their absence",
         () ->
             outcome(
                 VariationalLogistic.of(data.abalone())
-                    .clip(40)
+                    .clip(30)
                     .batches(0.3, 100)
                     .learningRate(0.1)
-                    .alsoBayesian(4000)
+                    .alsoBayesian(8000, Influence.ABSENCE)
                     .within(Target.of(7.6, DELTA))
                     .run()));
   }
@@ -118,15 +121,15 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
     return new BayesianExperiment(
         "Adult",
         new Published(0.81, 0.5, 0.2),
-        "variational logistic regression on a9a, p = 0.3, 100 steps, Adam with η = 0.1, C = 28,"
-            + " 4000 pairs a step",
+        "variational logistic regression on a9a, p = 0.3, 100 steps, Adam with η = 0.1, C = 18,"
+            + " 8000 examples a step against their absence",
         () ->
             outcome(
                 VariationalLogistic.of(data.adult())
-                    .clip(28)
+                    .clip(18)
                     .batches(0.3, 100)
                     .learningRate(0.1)
-                    .alsoBayesian(4000)
+                    .alsoBayesian(8000, Influence.ABSENCE)
                     .within(Target.of(0.5, DELTA))
                     .run()));
   }

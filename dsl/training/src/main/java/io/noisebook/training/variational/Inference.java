@@ -58,7 +58,8 @@ final class Inference {
   VariationalResult run() {
     Optimiser.State optimiser = new NoisyAdam().corrected(true).begin(parameters.length);
     PoissonSampler sampler = PoissonSampler.of(rows.length, plan.sampling());
-    BayesianLedger ledger = BayesianLedger.of(plan.process()).sampling(Influence.PAIRS.words());
+    BayesianLedger ledger =
+        BayesianLedger.of(plan.process()).sampling(plan.watching().influence().words());
     for (int t = 0; t < plan.steps(); t++) {
       RandomGenerator random = randomness.stream(Purpose.SAMPLING, t);
       int[] batch = sampler.sample(random);
@@ -114,32 +115,44 @@ final class Inference {
     return sum;
   }
 
-  /** How far the clipped gradients of random pairs of a batch are apart, over C. */
+  /** How far random examples of a batch move the clipped sum, over C. */
   private double[] distances(int[] batch, double[] factors, int step) {
-    int count = Math.min(plan.pairs(), batch.length / 2);
+    Influence influence = plan.watching().influence();
+    int count = Math.min(plan.watching().samples(), influence.comparisons(batch.length));
     if (count < 2) {
-      return new double[] {2, 2};
+      return new double[] {influence.farthest(), influence.farthest()};
     }
-    RandomGenerator random = randomness.stream(Purpose.PAIRING, step);
-    int[] order = new int[batch.length];
-    for (int i = 0; i < order.length; i++) {
+    int[] order = order(batch.length, randomness.stream(Purpose.PAIRING, step));
+    double[] distances = new double[count];
+    for (int k = 0; k < count; k++) {
+      double square =
+          influence == Influence.PAIRS
+              ? between(batch, factors, order[2 * k], order[2 * k + 1])
+              : factors[order[k]] * factors[order[k]] * squared(batch[order[k]]);
+      distances[k] = Math.sqrt(Math.max(0, square)) / plan.clip();
+    }
+    return distances;
+  }
+
+  private static int[] order(int count, RandomGenerator random) {
+    int[] order = new int[count];
+    for (int i = 0; i < count; i++) {
       int j = random.nextInt(i + 1);
       order[i] = order[j];
       order[j] = i;
     }
-    double[] distances = new double[count];
-    for (int k = 0; k < count; k++) {
-      int a = order[2 * k];
-      int b = order[2 * k + 1];
-      float[] x = rows[batch[a]];
-      float[] y = rows[batch[b]];
-      double square =
-          factors[a] * factors[a] * inner(x, x)
-              + factors[b] * factors[b] * inner(y, y)
-              - 2 * factors[a] * factors[b] * inner(x, y);
-      distances[k] = Math.sqrt(Math.max(0, square)) / plan.clip();
-    }
-    return distances;
+    return order;
+  }
+
+  private double squared(int example) {
+    return inner(rows[example], rows[example]);
+  }
+
+  /** The squared distance of two clipped gradients. */
+  private double between(int[] batch, double[] factors, int a, int b) {
+    return factors[a] * factors[a] * squared(batch[a])
+        + factors[b] * factors[b] * squared(batch[b])
+        - 2 * factors[a] * factors[b] * inner(rows[batch[a]], rows[batch[b]]);
   }
 
   /** From a noisy sum of log likelihoods, what descends to the posterior, over n. */

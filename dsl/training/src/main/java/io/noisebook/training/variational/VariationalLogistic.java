@@ -5,7 +5,9 @@ import io.noisebook.accounting.numeric.Arguments;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.random.Randomness;
+import io.noisebook.training.run.Watching;
 
 /**
  * Logistic regression whose weights are a factorised normal distribution, found by private
@@ -18,8 +20,7 @@ import io.noisebook.training.random.Randomness;
  * @param sampling p, in (0, 1]
  * @param steps T, at least 1
  * @param learningRate η of Adam
- * @param pairs how many pairs of gradients are compared at a step for the Bayesian accountant, at
- *     least 2
+ * @param watching what the Bayesian accountant samples at each step
  */
 public record VariationalLogistic(
     Dataset data,
@@ -28,7 +29,7 @@ public record VariationalLogistic(
     double sampling,
     int steps,
     double learningRate,
-    int pairs) {
+    Watching watching) {
   /** Checks the ranges. */
   public VariationalLogistic {
     Arguments.positive("clip is the clipping norm", clip);
@@ -36,10 +37,6 @@ public record VariationalLogistic(
     Arguments.samplingProbability("p", sampling);
     Arguments.steps("steps", steps);
     Arguments.positive("η is a learning rate", learningRate);
-    if (pairs < 2) {
-      throw new IllegalArgumentException(
-          "pairs is a number of pairs of gradients, at least 2; got " + pairs + ".");
-    }
     if (data.training().classes() != 2) {
       throw new IllegalArgumentException(
           "logistic regression tells two classes apart; got "
@@ -55,7 +52,8 @@ public record VariationalLogistic(
    * @return the description
    */
   public static VariationalLogistic of(Dataset data) {
-    return new VariationalLogistic(data, 1, 2, 0.02, 1000, 0.05, 128);
+    return new VariationalLogistic(
+        data, 1, 2, 0.02, 1000, 0.05, new Watching(128, Influence.PAIRS));
   }
 
   /**
@@ -65,7 +63,7 @@ public record VariationalLogistic(
    * @return a new description
    */
   public VariationalLogistic clip(double norm) {
-    return new VariationalLogistic(data, norm, noise, sampling, steps, learningRate, pairs);
+    return new VariationalLogistic(data, norm, noise, sampling, steps, learningRate, watching);
   }
 
   /**
@@ -75,7 +73,7 @@ public record VariationalLogistic(
    * @return a new description
    */
   public VariationalLogistic noise(double multiplier) {
-    return new VariationalLogistic(data, clip, multiplier, sampling, steps, learningRate, pairs);
+    return new VariationalLogistic(data, clip, multiplier, sampling, steps, learningRate, watching);
   }
 
   /**
@@ -86,7 +84,7 @@ public record VariationalLogistic(
    * @return a new description
    */
   public VariationalLogistic batches(double probability, int count) {
-    return new VariationalLogistic(data, clip, noise, probability, count, learningRate, pairs);
+    return new VariationalLogistic(data, clip, noise, probability, count, learningRate, watching);
   }
 
   /**
@@ -96,17 +94,19 @@ public record VariationalLogistic(
    * @return a new description
    */
   public VariationalLogistic learningRate(double rate) {
-    return new VariationalLogistic(data, clip, noise, sampling, steps, rate, pairs);
+    return new VariationalLogistic(data, clip, noise, sampling, steps, rate, watching);
   }
 
   /**
-   * With more pairs for the Bayesian accountant.
+   * With other samples for the Bayesian accountant.
    *
-   * @param samples at least 2
+   * @param samples how many distances are taken of each batch, at least 2
+   * @param influence what an example is compared with
    * @return a new description
    */
-  public VariationalLogistic alsoBayesian(int samples) {
-    return new VariationalLogistic(data, clip, noise, sampling, steps, learningRate, samples);
+  public VariationalLogistic alsoBayesian(int samples, Influence influence) {
+    return new VariationalLogistic(
+        data, clip, noise, sampling, steps, learningRate, new Watching(samples, influence));
   }
 
   /**

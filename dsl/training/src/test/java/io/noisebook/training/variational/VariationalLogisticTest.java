@@ -8,6 +8,7 @@ import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.guarantee.Kind;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.random.Randomness;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -73,7 +74,7 @@ class VariationalLogisticTest {
     assertThrows(IllegalArgumentException.class, () -> plan().clip(0));
     assertThrows(IllegalArgumentException.class, () -> plan().noise(-1));
     assertThrows(IllegalArgumentException.class, () -> plan().batches(2, 10));
-    assertThrows(IllegalArgumentException.class, () -> plan().alsoBayesian(1));
+    assertThrows(IllegalArgumentException.class, () -> plan().alsoBayesian(1, Influence.PAIRS));
     Examples three =
         new Examples(Nd4j.createFromArray(new float[][] {{1}, {2}, {3}}), new int[] {0, 1, 2}, 3);
     Dataset data = new Dataset("Three", "Generated.", three, three);
