@@ -11,13 +11,13 @@ import io.noisebook.accounting.process.Shuffled;
  * @param orders λ, ascending
  * @param gamma γ, the probability that the estimates of a step, of all orders together, are too
  *     small; each order gets its even share
- * @param direction which divergence is counted
+ * @param divergence which divergence is counted
  */
-record Accounting(double[] orders, double gamma, Direction direction) {
+record Accounting(double[] orders, double gamma, Divergence divergence) {
   /** The paper's γ. */
   private static final double USUAL_GAMMA = 1e-15;
 
-  static final Accounting USUAL = new Accounting(Orders.usual(), USUAL_GAMMA, Direction.WORSE);
+  static final Accounting USUAL = new Accounting(Orders.usual(), USUAL_GAMMA, Divergence.WORSE);
 
   Accounting {
     if (!(gamma >= 1e-300 && gamma < 0.5)) {
@@ -27,15 +27,15 @@ record Accounting(double[] orders, double gamma, Direction direction) {
   }
 
   Accounting withOrders(double... newOrders) {
-    return new Accounting(Orders.checked(newOrders), gamma, direction);
+    return new Accounting(Orders.checked(newOrders), gamma, divergence);
   }
 
   Accounting withGamma(double newGamma) {
-    return new Accounting(orders, newGamma, direction);
+    return new Accounting(orders, newGamma, divergence);
   }
 
-  Accounting withDirection(Direction newDirection) {
-    return new Accounting(orders, gamma, newDirection);
+  Accounting withDivergence(Divergence newDivergence) {
+    return new Accounting(orders, gamma, newDivergence);
   }
 
   MeanEstimator estimator() {
@@ -74,7 +74,7 @@ record Accounting(double[] orders, double gamma, Direction direction) {
     double[] logs = new double[distances.count()];
     for (int j = 0; j < orders.length; j++) {
       for (Phase phase : process.phases()) {
-        var moment = direction.moment(orders[j], phase.probability());
+        var moment = divergence.moment(orders[j], phase.probability());
         for (int i = 0; i < logs.length; i++) {
           boolean again = i > 0 && distances.at(i) == distances.at(i - 1);
           double over = distances.at(i) / phase.noiseMultiplier();

@@ -116,20 +116,18 @@ public final class BayesianGuarantee implements Guarantee {
    * The same analysis with Theorem 3 to the letter, whose c_R is a convexity bound.
    *
    * @return a new guarantee, with a much larger ε where q is small
-   * @see Direction#LITERAL
    */
   public BayesianGuarantee literal() {
-    return again(accounting.withDirection(Direction.LITERAL));
+    return again(accounting.withDivergence(Divergence.LITERAL));
   }
 
   /**
    * The same analysis of the other direction alone, by quadrature, which is never the worse one.
    *
    * @return a new guarantee, good for one direction only
-   * @see Direction#REVERSE
    */
   public BayesianGuarantee reverse() {
-    return again(accounting.withDirection(Direction.REVERSE));
+    return again(accounting.withDivergence(Divergence.REVERSE));
   }
 
   /**
@@ -273,9 +271,9 @@ public final class BayesianGuarantee implements Guarantee {
     sentences.add(
         "The estimate itself was read off the data and is not covered by any ε: what it leaks was"
             + " not found in experiments, and is not bounded (4.4.3).");
-    if (accounting.direction() != Direction.WORSE) {
+    if (accounting.divergence() != Divergence.WORSE) {
       sentences.add(
-          accounting.direction() == Direction.REVERSE
+          accounting.divergence() == Divergence.REVERSE
               ? "One direction only, the smaller one, by quadrature."
               : "Theorem 3 to the letter: its c_R is a convexity bound, linear in q.");
     }

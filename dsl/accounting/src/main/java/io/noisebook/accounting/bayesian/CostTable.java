@@ -24,7 +24,7 @@ final class CostTable {
     moments = new DoubleUnaryOperator[orders.length];
     nodes = new double[NODES + 1][];
     for (int j = 0; j < orders.length; j++) {
-      moments[j] = accounting.direction().moment(orders[j], q);
+      moments[j] = accounting.divergence().moment(orders[j], q);
     }
   }
 

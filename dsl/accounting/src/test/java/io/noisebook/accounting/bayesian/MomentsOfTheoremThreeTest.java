@@ -54,7 +54,7 @@ class MomentsOfTheoremThreeTest {
     double s = Math.pow(10, -4 + 4.5 * random.nextDouble());
     double reverse = ReverseMoment.of(q, order, s);
     assertTrue(reverse > 0);
-    assertTrue(reverse <= Direction.WORSE.moment(order, q).applyAsDouble(s) * (1 + 1e-9));
+    assertTrue(reverse <= Divergence.WORSE.moment(order, q).applyAsDouble(s) * (1 + 1e-9));
     assertTrue(reverse <= BinomialMoment.right(order, q).at(s) * (1 + 1e-9));
   }
 
@@ -65,26 +65,26 @@ class MomentsOfTheoremThreeTest {
     int order = 1 + random.nextInt(200);
     double q = Math.pow(10, -4 * random.nextDouble());
     double s = Math.pow(10, -4 + 4.5 * random.nextDouble());
-    double sums = Direction.WORSE.moment(order, q).applyAsDouble(s);
-    double nearby = Direction.WORSE.moment(order * (1 + 1e-14), q).applyAsDouble(s);
+    double sums = Divergence.WORSE.moment(order, q).applyAsDouble(s);
+    double nearby = Divergence.WORSE.moment(order * (1 + 1e-14), q).applyAsDouble(s);
     assertRelative(sums, nearby, 1e-8);
   }
 
   @Test
   void oneDirectionWithoutSamplingIsTheOther() {
-    for (Direction direction : new Direction[] {Direction.WORSE, Direction.REVERSE}) {
+    for (Divergence direction : new Divergence[] {Divergence.WORSE, Divergence.REVERSE}) {
       assertRelative(12 * 0.7, direction.moment(3, 1).applyAsDouble(0.7), 1e-13);
     }
   }
 
   @Test
   void noDistanceCostsNothingAndABoundlessOneIsInfinite() {
-    for (Direction direction : Direction.values()) {
+    for (Divergence direction : Divergence.values()) {
       assertEquals(0, direction.moment(5, 0.1).applyAsDouble(0));
     }
     assertEquals(
         Double.POSITIVE_INFINITY,
-        Direction.WORSE.moment(5, 0.1).applyAsDouble(Double.POSITIVE_INFINITY));
-    assertTrue(Direction.WORSE.moment(1000, 0.1).applyAsDouble(1e303) > 1e300);
+        Divergence.WORSE.moment(5, 0.1).applyAsDouble(Double.POSITIVE_INFINITY));
+    assertTrue(Divergence.WORSE.moment(1000, 0.1).applyAsDouble(1e303) > 1e300);
   }
 }

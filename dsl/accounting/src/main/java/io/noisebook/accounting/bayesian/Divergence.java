@@ -6,7 +6,7 @@ import io.noisebook.accounting.process.Sampled;
 import java.util.function.DoubleUnaryOperator;
 
 /** Which of the two divergences of Theorem 3 is counted, and how. */
-public enum Direction {
+enum Divergence {
   /**
    * The larger of the two, as they are. That is c_L: Mironov, Talwar and Zhang (2019, Theorem 5)
    * prove what the Bayesian paper only observed. Binomial sums for a whole λ, quadrature for any
