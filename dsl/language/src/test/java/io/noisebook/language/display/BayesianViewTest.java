@@ -3,6 +3,7 @@ package io.noisebook.language.display;
 import static io.noisebook.language.Noisebook.attack;
 import static io.noisebook.language.Noisebook.budget;
 import static io.noisebook.language.Noisebook.data;
+import static io.noisebook.language.Noisebook.experiments;
 import static io.noisebook.language.Noisebook.train;
 import static io.noisebook.language.Noisebook.variational;
 import static io.noisebook.language.display.Pages.assertContains;
@@ -17,6 +18,7 @@ import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
+import io.noisebook.training.experiment.BayesianExperiment;
 import io.noisebook.training.random.Randomness;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -94,6 +96,22 @@ class BayesianViewTest {
   void variationalInferenceIsShown() {
     String html = html(variational(few()).batches(0.3, 10).run(Randomness.insecureForTests(1)));
     assertContains(html, "right on held-out examples", "For all data", "ε_μ");
+  }
+
+  @Test
+  void tableOneStandsBesideThePapers() {
+    BayesianExperiment toy =
+        new BayesianExperiment(
+            "Toy",
+            new BayesianExperiment.Published(0.96, 2.2, 0.95),
+            "nothing is run",
+            () -> new BayesianExperiment.Outcome(0.9, 1.5, TYPICAL));
+    String html = html(experiments().bayesian().table(toy, toy));
+    List<String> row = table(html, 0).get(2);
+    assertEquals(
+        List.of("Toy", "90.0 %", "96 %", "1.50 (0.8176)", "2.20 (0.9002)"), row.subList(0, 5));
+    assertEquals("0.950 (0.7211)", row.get(6));
+    assertContains(html, "nothing is run", "data-dependent", "add or remove one");
   }
 
   private static Dataset few() {
