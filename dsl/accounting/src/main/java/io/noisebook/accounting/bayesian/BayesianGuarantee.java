@@ -269,8 +269,8 @@ public final class BayesianGuarantee implements Guarantee {
             costs.length,
             failure()));
     sentences.add(
-        "The estimate itself was read off the data and is not covered by any ε: what it leaks was"
-            + " not found in experiments, and is not bounded (4.4.3).");
+        "The estimate itself was read off the data and is not covered by any ε: the paper's"
+            + " experiments found no leak, and nothing bounds it (4.4.3).");
     if (accounting.divergence() != Divergence.WORSE) {
       sentences.add(
           accounting.divergence() == Divergence.REVERSE
