@@ -128,6 +128,28 @@ class NotebooksIT {
     }
   }
 
+  /** What the Bayesian paper's notebook tells, with the numbers of Section 4.3.1 and Table 1. */
+  @Test
+  void theBayesianNotebookSaysWhatItShould() throws Exception {
+    String text = outputs(execute("bayesian-dp.ipynb")).toString();
+    for (String part :
+        List.of(
+            "P(A) ≤ 90.0 % at ε = 2.200",
+            "ε = 8: 0.99966",
+            "constant distances: ε_μ = 2.075 at δ_μ = 1.0e-10",
+            "failure of 0.01: 0.36237",
+            "Both hold at once, for different readers",
+            "Figure 1",
+            "Figure 3",
+            "Figure 4",
+            "Figure 5",
+            "Welch",
+            "this model is NOT differentially private",
+            "Private variational logistic regression")) {
+      assertTrue(text.contains(part), "the notebook does not say \"" + part + "\"");
+    }
+  }
+
   private static JsonObject execute(String notebook) throws Exception {
     Path executed = work.resolve(notebook);
     if (!Files.exists(executed)) {

@@ -1,5 +1,8 @@
 package io.noisebook.accounting;
 
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
+import io.noisebook.accounting.bayesian.BayesianLedger;
+import io.noisebook.accounting.bayesian.Distances;
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Batching;
@@ -172,6 +175,45 @@ public final class Budget {
    */
   public HiddenStateGuarantee hiddenState(NoisyGradientDescent process) {
     return HiddenStateGuarantee.of(process);
+  }
+
+  /**
+   * Bayesian differential privacy: what an example like the data costs. It depends on the data, and
+   * holds beside a bound for all data, not in its place.
+   *
+   * @param p the sampling probability, in (0, 1]
+   * @param sigma the noise multiplier σ, positive
+   * @param steps the number of steps T, at least 1
+   * @param distances at least two samples of ‖g − g′‖, by how much an example moves the gradient,
+   *     over the clipping norm; finite and not negative
+   * @return the guarantee
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public BayesianGuarantee bayesian(double p, double sigma, double steps, double... distances) {
+    return bayesian(Sampled.gaussian(p, sigma).times(steps), distances);
+  }
+
+  /**
+   * Bayesian differential privacy: what an example like the data costs.
+   *
+   * @param process what touches the data: Gaussian steps, Poisson-sampled or on all the data
+   * @param distances at least two samples of ‖g − g′‖ over the clipping norm
+   * @return the guarantee
+   * @throws IllegalArgumentException if an argument is out of its range
+   */
+  public BayesianGuarantee bayesian(Process process, double... distances) {
+    return BayesianGuarantee.of(process, Distances.of(distances));
+  }
+
+  /**
+   * The Bayesian accountant step by step: {@code ledger.record(t, distances)} gives a new ledger.
+   *
+   * @param process all the steps that are planned
+   * @return a ledger without a step
+   * @throws IllegalArgumentException if the Bayesian accountant does not analyse the process
+   */
+  public BayesianLedger bayesianLedger(Process process) {
+    return BayesianLedger.of(process);
   }
 
   /**

@@ -22,6 +22,7 @@ import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.projection.PrivateProjection;
 import io.noisebook.training.tuning.Tuning;
+import io.noisebook.training.variational.VariationalLogistic;
 import java.util.List;
 import org.knowm.xchart.XYChart;
 
@@ -40,6 +41,7 @@ public final class Noisebook {
         "import java.util.*;",
         "import java.util.function.*;",
         "import java.util.stream.*;",
+        "import io.noisebook.accounting.bayesian.*;",
         "import io.noisebook.accounting.calibration.*;",
         "import io.noisebook.accounting.comparison.*;",
         "import io.noisebook.accounting.exact.*;",
@@ -66,6 +68,7 @@ public final class Noisebook {
         "import io.noisebook.training.random.*;",
         "import io.noisebook.training.run.*;",
         "import io.noisebook.training.tuning.*;",
+        "import io.noisebook.training.variational.*;",
         "import org.knowm.xchart.*;",
         "import org.nd4j.linalg.api.ndarray.*;",
         "import org.nd4j.linalg.factory.*;",
@@ -151,6 +154,17 @@ public final class Noisebook {
   }
 
   /**
+   * What an attacker can be sure of under a guarantee, at the δ usual for it: 1e-5, or the 1e-10 of
+   * the Bayesian accountant.
+   *
+   * @param guarantee what an accountant says
+   * @return the attack on its ε
+   */
+  public static Attack attack(Guarantee guarantee) {
+    return Attack.on(guarantee);
+  }
+
+  /**
    * Private training, with a live display: {@code
    * train().noisySgd().data(data().adult()).noise(0.55).epochs(18).run()}.
    *
@@ -204,6 +218,17 @@ public final class Noisebook {
    */
   public static Dataset projected(Dataset data, int components, double sigma) {
     return PrivateProjection.of(data.training(), components, sigma).of(data);
+  }
+
+  /**
+   * Logistic regression whose weights are a distribution, found privately: {@code
+   * variational(data().abalone()).clip(40).noise(2).run()}.
+   *
+   * @param data two classes
+   * @return a description with everything at its default
+   */
+  public static VariationalLogistic variational(Dataset data) {
+    return VariationalLogistic.of(data);
   }
 
   /**

@@ -8,6 +8,7 @@ import io.noisebook.training.optimiser.NoisyAdaGrad;
 import io.noisebook.training.optimiser.NoisyAdam;
 import io.noisebook.training.optimiser.NoisySgd;
 import io.noisebook.training.optimiser.Optimiser;
+import io.noisebook.training.optimiser.Partial;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -47,6 +48,20 @@ public abstract sealed class ModelWords permits BatchWords {
    */
   public Training noisyAdam() {
     return optimiser(new NoisyAdam());
+  }
+
+  /**
+   * Moves only a random share of the weights in each step, as the Bayesian paper's MNIST run does.
+   *
+   * @param share in (0, 1]; 0.1 in the paper
+   * @return a new description
+   */
+  public Training updating(double share) {
+    return with(
+        s ->
+            s.optimiser =
+                new Partial(
+                    s.optimiser instanceof Partial partial ? partial.inner() : s.optimiser, share));
   }
 
   /**

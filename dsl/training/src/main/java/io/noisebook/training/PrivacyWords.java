@@ -6,6 +6,8 @@ import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.accounting.schedule.ValidationDecay;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
+import io.noisebook.training.engine.Influence;
+import io.noisebook.training.run.Watching;
 import java.util.Objects;
 
 /** What is said of a training run's privacy: clipping, noise and budget. */
@@ -129,6 +131,31 @@ public abstract sealed class PrivacyWords extends BatchWords permits Training {
   public Training within(Target budget) {
     Objects.requireNonNull(budget, "budget");
     return with(s -> s.budget = budget);
+  }
+
+  /**
+   * Lets the Bayesian accountant watch too: at each step it samples how far the clipped gradients
+   * of pairs of examples are apart, and the result shows ε_μ, for examples like the data, beside ε.
+   * Poisson or full batches, and the default engine.
+   *
+   * @param samples how many pairs of each batch, at least 2; no more than half of it are there
+   * @return a new description
+   */
+  public Training alsoBayesian(int samples) {
+    return alsoBayesian(samples, Influence.PAIRS);
+  }
+
+  /**
+   * Lets the Bayesian accountant watch too, and says what it compares an example with.
+   *
+   * @param samples how many distances are taken of each batch, at least 2
+   * @param influence {@code Influence.PAIRS}, as the Bayesian paper samples them, or {@code
+   *     Influence.ABSENCE}, as its Theorem 3 has it
+   * @return a new description
+   */
+  public Training alsoBayesian(int samples, Influence influence) {
+    Watching watching = new Watching(samples, Objects.requireNonNull(influence, "influence"));
+    return with(s -> s.watching = watching);
   }
 
   /**

@@ -19,6 +19,7 @@ import io.noisebook.training.run.Keeping;
 import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.Validation;
+import io.noisebook.training.run.Watching;
 import io.noisebook.training.sampling.FullBatch;
 import io.noisebook.training.sampling.Poisson;
 import io.noisebook.training.sampling.Sampling;
@@ -62,6 +63,7 @@ final class Settings implements Cloneable {
   double delta;
   Target budget;
   int threads = Math.min(8, Runtime.getRuntime().availableProcessors());
+  Watching watching;
   Path checkpoint;
   int every = 100;
   Supplier<Randomness> randomness = SECURE;
@@ -98,6 +100,31 @@ final class Settings implements Cloneable {
     descent = randomness == SECURE ? descent : descent.randomness(randomness.get());
     descent = delta == 0 ? descent : descent.delta(delta);
     return data == null ? descent : descent.data(data);
+  }
+
+  /** What the Bayesian accountant samples, checked. */
+  Optional<Watching> watching() {
+    if (watching != null && !(engine instanceof FusedEngine)) {
+      throw new IllegalStateException(
+          "only the fused engine compares gradients: leave .engine(…) or .alsoBayesian(…)"
+              + " out.");
+    }
+    if (watching != null && batches == Batches.SHUFFLED) {
+      throw new IllegalStateException(
+          "the Bayesian accountant analyses Poisson samples and full batches: leave .shuffled() or"
+              + " .alsoBayesian(…) out.");
+    }
+    if (watching != null && checkpoint != null) {
+      throw new IllegalStateException(
+          "a checkpoint does not keep the costs of the Bayesian accountant: leave .checkpoint(…) or"
+              + " .alsoBayesian(…) out.");
+    }
+    if (watching != null && decay != null) {
+      throw new IllegalStateException(
+          "the Bayesian accountant needs the noise of all steps beforehand: give a schedule, or"
+              + " leave .alsoBayesian(…) out.");
+    }
+    return Optional.ofNullable(watching);
   }
 
   Optional<Keeping> keeping() {

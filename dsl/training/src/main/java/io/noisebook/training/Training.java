@@ -12,6 +12,8 @@ import io.noisebook.training.run.Plan;
 import io.noisebook.training.run.ProgressListener;
 import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.run.TrainingRun;
+import io.noisebook.training.run.UnclippedResult;
+import io.noisebook.training.run.UnclippedRun;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -159,7 +161,8 @@ public final class Training extends PrivacyWords {
    * @throws java.io.UncheckedIOException if there is a checkpoint that cannot be gone on from
    */
   public TrainingResult run() {
-    return new TrainingRun(plan(), stated.randomness.get(), stated.listener, stated.keeping())
+    return new TrainingRun(
+            plan(), stated.randomness.get(), stated.listener, stated.keeping(), stated.watching())
         .run();
   }
 
@@ -176,6 +179,31 @@ public final class Training extends PrivacyWords {
     without.decay = null;
     without.budget = null;
     return new NonPrivateRun(without.plan(), stated.randomness.get(), stated.listener).run();
+  }
+
+  /**
+   * Takes the same steps with noise but without clipping, for the experiments of the Bayesian
+   * paper: the result has no ε of differential privacy, for nothing bounds what an unusual example
+   * adds.
+   *
+   * @return the result, with what the Bayesian accountant says
+   * @throws IllegalStateException if the data or the noise are not stated, or {@link #alsoBayesian}
+   *     is not
+   */
+  public UnclippedResult runUnclipped() {
+    if (stated.watching == null || stated.noise == null) {
+      throw new IllegalStateException(
+          "without clipping there is no differential privacy, and only the Bayesian accountant says"
+              + " anything: add .alsoBayesian(128), and .noise(σ).");
+    }
+    Settings without = stated.clone();
+    without.budget = null;
+    return new UnclippedRun(
+            without.plan(),
+            stated.randomness.get(),
+            stated.listener,
+            without.watching().orElseThrow())
+        .run();
   }
 
   @Override

@@ -2,12 +2,14 @@ package io.noisebook.bench;
 
 import static io.noisebook.accounting.Budget.budget;
 
+import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.accounting.guarantee.TradeOff;
 import io.noisebook.accounting.process.Composed;
 import io.noisebook.accounting.process.Process;
 import io.noisebook.accounting.process.Sampled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -116,6 +118,49 @@ public class Accounting {
   @Benchmark
   public double moments() {
     return budget().moments(P, SIGMA, STEPS).toEps(DELTA);
+  }
+
+  /** A Bayesian ledger that has met most of its nodes, and a sample to record. */
+  @State(Scope.Benchmark)
+  public static class Ledger {
+    private static final int SAMPLES = 128;
+
+    final BayesianLedger ledger;
+    final double[] distances;
+
+    /** Records some steps. */
+    public Ledger() {
+      SplittableRandom random = new SplittableRandom(1);
+      BayesianLedger recorded =
+          budget().bayesianLedger(Sampled.gaussian(P, SIGMA).times(STEPS)).record(1, 0, 2);
+      for (int t = 2; t <= 500; t++) {
+        recorded = recorded.record(t, random.doubles(SAMPLES, 0, 2).toArray());
+      }
+      ledger = recorded;
+      distances = random.doubles(SAMPLES, 0, 2).toArray();
+    }
+  }
+
+  /**
+   * What the Bayesian accountant adds to a training step: 128 distances, 64 orders.
+   *
+   * @param state the ledger
+   * @return the ledger after it
+   */
+  @Benchmark
+  public BayesianLedger bayesianStep(Ledger state) {
+    return state.ledger.record(state.ledger.steps() + 1, state.distances);
+  }
+
+  /**
+   * ε_μ of what is recorded.
+   *
+   * @param state the ledger
+   * @return ε_μ
+   */
+  @Benchmark
+  public double bayesianQuery(Ledger state) {
+    return state.ledger.guarantee().toEps(1e-9);
   }
 
   /**

@@ -60,6 +60,9 @@ public final class AccountingSuite implements Suite {
     measurements.add(one("gdp", "gdp ε", "target 0.01"));
     measurements.add(one("moments", "moments ε", "target 1"));
     measurements.add(
+        one("bayesianStep", "Bayesian ledger, 128 distances", "a tenth of a training step"));
+    measurements.add(one("bayesianQuery", "Bayesian ledger, ε_μ", "target 5"));
+    measurements.add(
         FreshKernel.firstCell("first exact cell of a fresh kernel", COLD).noting("target 300"));
     return measurements;
   }

@@ -47,6 +47,16 @@ public record Attack(double epsilon, double delta, Kind kind, Neighbours neighbo
   }
 
   /**
+   * The attack on a guarantee, at the δ usual for it.
+   *
+   * @param guarantee what an accountant says
+   * @return the attack on its ε
+   */
+  public static Attack on(Guarantee guarantee) {
+    return on(guarantee, guarantee.usualDelta());
+  }
+
+  /**
    * The ε that allows a probability of success.
    *
    * @param success P(A), in [0.5, 1)

@@ -64,6 +64,15 @@ public interface Guarantee {
   List<String> assumptions();
 
   /**
+   * The δ at which ε is asked for where none is said.
+   *
+   * @return 1e-5, unless the guarantee's δ means something else
+   */
+  default double usualDelta() {
+    return 1e-5;
+  }
+
+  /**
    * The accountant's name, for displays.
    *
    * @return such as "moments accountant"

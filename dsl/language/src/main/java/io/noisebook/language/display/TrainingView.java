@@ -86,6 +86,7 @@ final class TrainingView {
               curves(plan.delta(), result.exact(), result.moments(), result.gdp()),
               accountants(result.process().orElseThrow(), plan.delta())));
     }
+    result.bayesian().ifPresent(b -> parts.add(BayesianView.part(b)));
     if (!result.points().isEmpty()) {
       parts.add(TrainingCharts.of(result.points(), exact(result)));
     }

@@ -1,6 +1,9 @@
 package io.noisebook.language.display;
 
 import io.noisebook.accounting.Budget;
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
+import io.noisebook.accounting.bayesian.BayesianLedger;
+import io.noisebook.accounting.bayesian.Percentiles;
 import io.noisebook.accounting.calibration.ReducedNoise;
 import io.noisebook.accounting.calibration.Target;
 import io.noisebook.accounting.comparison.Batching;
@@ -24,17 +27,21 @@ import io.noisebook.training.descent.Descent;
 import io.noisebook.training.descent.DescentProgress;
 import io.noisebook.training.descent.DescentResult;
 import io.noisebook.training.descent.GradientDescent;
+import io.noisebook.training.experiment.BayesianReport;
 import io.noisebook.training.experiment.BudgetReport;
 import io.noisebook.training.experiment.Experiment;
 import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.experiment.Report;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
+import io.noisebook.training.run.LeakCheck;
 import io.noisebook.training.run.NonPrivateResult;
 import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.TrainingResult;
+import io.noisebook.training.run.UnclippedResult;
 import io.noisebook.training.tuning.Tuned;
 import io.noisebook.training.tuning.Tuning;
+import io.noisebook.training.variational.VariationalResult;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +70,15 @@ public final class Views {
     }
     if (value instanceof HiddenStateGuarantee hidden) {
       return HiddenStateView.of(hidden);
+    }
+    if (value instanceof BayesianGuarantee guarantee) {
+      return BayesianView.of(guarantee);
+    }
+    if (value instanceof BayesianLedger ledger) {
+      return BayesianView.of(ledger);
+    }
+    if (value instanceof Percentiles percentiles) {
+      return BayesianView.of(percentiles);
     }
     if (value instanceof Guarantee guarantee) {
       return GuaranteeView.of(guarantee);
@@ -138,6 +154,18 @@ public final class Views {
     }
     if (value instanceof NonPrivateResult result) {
       return TrainingView.of(result);
+    }
+    if (value instanceof BayesianReport report) {
+      return BayesianView.of(report);
+    }
+    if (value instanceof VariationalResult result) {
+      return BayesianView.of(result);
+    }
+    if (value instanceof LeakCheck check) {
+      return LeakCheckView.of(check);
+    }
+    if (value instanceof UnclippedResult result) {
+      return BayesianView.of(result);
     }
     if (value instanceof Experiments experiments) {
       return ExperimentView.of(experiments);

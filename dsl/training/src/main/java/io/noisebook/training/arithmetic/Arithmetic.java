@@ -131,6 +131,23 @@ public class Arithmetic {
   }
 
   /**
+   * Σ x y of two stretches of one array, as accurate as {@link #squares}.
+   *
+   * @param x the numbers
+   * @param one where the first stretch begins
+   * @param other where the second does
+   * @param n how many
+   * @return their inner product
+   */
+  public double inner(float[] x, int one, int other, int n) {
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      sum += (double) x[one + i] * x[other + i];
+    }
+    return sum;
+  }
+
+  /**
    * y += s x.
    *
    * @param s the scale

@@ -176,6 +176,25 @@ public final class Data {
   }
 
   /**
+   * Abalone, whose age in rings is split in two, as in the Bayesian paper: ten rings or more.
+   *
+   * @param seed the seed of the split
+   * @return 3,342 shells to train on, 835 held out
+   */
+  public Dataset abalone(long seed) {
+    return Source.of(listener).read(source -> Abalone.load(source, seed));
+  }
+
+  /**
+   * Abalone, split by seed 0.
+   *
+   * @return 3,342 shells to train on, 835 held out
+   */
+  public Dataset abalone() {
+    return abalone(0);
+  }
+
+  /**
    * Generated digits in the form and size of MNIST.
    *
    * @return 60,000 images to train on, 10,000 held out
@@ -267,9 +286,9 @@ public final class Data {
 
   @Override
   public String toString() {
-    return "data(): mnist() adult() adultColumns() imdb() movieLens() cifar10() breastCancer();"
-        + " generated: digits() income() reviews() ratings(); your own: csv(file) table(table)"
-        + " libSvm(file, features) idx(images, labels, classes) ratings(file)"
+    return "data(): mnist() adult() adultColumns() imdb() movieLens() cifar10() breastCancer()"
+        + " abalone(); generated: digits() income() reviews() ratings(); your own: csv(file)"
+        + " table(table) libSvm(file, features) idx(images, labels, classes) ratings(file)"
         + (generated ? "; what is not to be had is generated" : "");
   }
 }

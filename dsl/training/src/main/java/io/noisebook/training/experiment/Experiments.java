@@ -182,6 +182,15 @@ public record Experiments(ProgressListener listener, Data data) {
   }
 
   /**
+   * The experiments of the Bayesian paper.
+   *
+   * @return a description of each
+   */
+  public BayesianExperiments bayesian() {
+    return new BayesianExperiments(listener, data);
+  }
+
+  /**
    * An experiment and how to ask for it.
    *
    * @param word such as "mnist(1)"

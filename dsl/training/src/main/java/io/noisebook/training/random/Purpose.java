@@ -11,5 +11,7 @@ public enum Purpose {
   /** The noise on what is measured on private validation examples. */
   VALIDATION,
   /** More bits for the few draws of noise that one word does not settle. */
-  RARE_NOISE
+  RARE_NOISE,
+  /** Which examples of a batch are compared with each other. */
+  PAIRING
 }

@@ -1,6 +1,7 @@
 package io.noisebook.training.run;
 
 import io.noisebook.training.random.Randomness;
+import java.util.Optional;
 
 /**
  * Steps of a plan and nothing else: no measurements, no reports, no accounting. What comes of them
@@ -17,7 +18,18 @@ public final class BareSteps implements AutoCloseable {
    * @param randomness where batches and noise come from
    */
   public BareSteps(Plan plan, Randomness randomness) {
-    worker = new Worker(plan, randomness);
+    this(plan, randomness, Optional.empty());
+  }
+
+  /**
+   * Makes ready, with the Bayesian accountant beside the steps.
+   *
+   * @param plan whose steps to take
+   * @param randomness where batches and noise come from
+   * @param watching what the Bayesian accountant samples, if it watches
+   */
+  public BareSteps(Plan plan, Randomness randomness, Optional<Watching> watching) {
+    worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, watching);
   }
 
   /**

@@ -79,7 +79,8 @@ final class Loop {
         elapsed(),
         ending,
         failure,
-        worker.secure());
+        worker.secure(),
+        worker.bayesian());
   }
 
   private Ending takeSteps() {

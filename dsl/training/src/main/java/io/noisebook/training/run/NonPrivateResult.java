@@ -34,6 +34,20 @@ public record NonPrivateResult(
     points = List.copyOf(points);
   }
 
+  /** What of a run's result does not presuppose privacy. */
+  static NonPrivateResult of(String optimiser, TrainingResult result) {
+    return new NonPrivateResult(
+        optimiser,
+        result.plan().data(),
+        result.model(),
+        result.steps(),
+        result.plan().epochs(result.steps()),
+        result.points(),
+        result.elapsed(),
+        result.ending(),
+        result.failure());
+  }
+
   /**
    * The accuracy on the held-out examples.
    *

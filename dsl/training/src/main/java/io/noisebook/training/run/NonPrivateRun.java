@@ -31,19 +31,10 @@ public final class NonPrivateRun {
    * @return the result
    */
   public NonPrivateResult run() {
-    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.NONE);
+    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.NONE, Optional.empty());
         Keeper keeper = Keeper.of(Optional.empty(), plan, worker)) {
       TrainingResult result = new Loop(plan, worker, keeper, listener).run();
-      return new NonPrivateResult(
-          plan.optimiser().name().replaceFirst("^Noisy", ""),
-          plan.data(),
-          result.model(),
-          result.steps(),
-          plan.epochs(result.steps()),
-          result.points(),
-          result.elapsed(),
-          result.ending(),
-          result.failure());
+      return NonPrivateResult.of(plan.optimiser().name().replaceFirst("^Noisy", ""), result);
     }
   }
 }

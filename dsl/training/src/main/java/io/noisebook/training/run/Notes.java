@@ -38,6 +38,12 @@ final class Notes {
     if (plan.sampling() instanceof Shuffled) {
       notes.add("Shuffled epochs: no amplification by sampling is claimed.");
     }
+    if (result.bayesian().isPresent()) {
+      notes.add(
+          "ε holds for all data, ε_μ for examples like the data only; both hold at once, for"
+              + " different readers. ε_μ was read off private gradients, and no ε covers that"
+              + " reading.");
+    }
     notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
     notes.add(
         "The number of training examples counts as public; it sets p, and the sum was divided by"
@@ -71,6 +77,10 @@ final class Notes {
       text.append("exact: ").append(result.exact()).append(System.lineSeparator());
       text.append("moments accountant: ").append(result.moments()).append(System.lineSeparator());
       text.append("central limit: ").append(result.gdp()).append(System.lineSeparator());
+      result
+          .bayesian()
+          .ifPresent(
+              b -> text.append("Bayesian accountant: ").append(b).append(System.lineSeparator()));
     }
     return text.append(String.join(System.lineSeparator(), of(result))).toString();
   }

@@ -1,5 +1,6 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.gdp.GdpGuarantee;
 import io.noisebook.accounting.moments.MomentsGuarantee;
@@ -21,6 +22,8 @@ import java.util.Optional;
  * @param failure what was thrown, if something was
  * @param secureNoise false if the noise came from a seeded source for tests, so that nothing is
  *     private
+ * @param bayesian what the steps cost examples like the data, if that was recorded: beside what
+ *     {@link #exact} says of all data, never in its place
  */
 public record TrainingResult(
     Plan plan,
@@ -31,7 +34,8 @@ public record TrainingResult(
     Duration elapsed,
     Ending ending,
     Optional<Throwable> failure,
-    boolean secureNoise) {
+    boolean secureNoise,
+    Optional<BayesianGuarantee> bayesian) {
   /** Copies the lists. */
   public TrainingResult {
     points = List.copyOf(points);
@@ -113,6 +117,16 @@ public record TrainingResult(
    */
   public double accuracy() {
     return model.evaluate(plan.data().heldOut()).accuracy();
+  }
+
+  /**
+   * Whether distances between gradients tell which examples were trained on.
+   *
+   * @param pairs how many pairs of training and of held-out examples, at least 2
+   * @return the check, for the owner's eyes: computed from private data without noise
+   */
+  public LeakCheck leakCheck(int pairs) {
+    return LeakCheck.of(model, plan.data(), pairs);
   }
 
   /**

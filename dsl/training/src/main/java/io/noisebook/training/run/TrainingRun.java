@@ -21,6 +21,7 @@ public final class TrainingRun {
   private final Randomness randomness;
   private final ProgressListener listener;
   private final Optional<Keeping> keeping;
+  private final Optional<Watching> watching;
 
   /**
    * A run, not yet begun.
@@ -32,10 +33,29 @@ public final class TrainingRun {
    */
   public TrainingRun(
       Plan plan, Randomness randomness, ProgressListener listener, Optional<Keeping> keeping) {
+    this(plan, randomness, listener, keeping, Optional.empty());
+  }
+
+  /**
+   * A run, not yet begun, with the Bayesian accountant beside it.
+   *
+   * @param plan what to do
+   * @param randomness where batches and noise come from
+   * @param listener who watches
+   * @param keeping where its state is kept from time to time, if anywhere
+   * @param watching what the Bayesian accountant samples, if it watches
+   */
+  public TrainingRun(
+      Plan plan,
+      Randomness randomness,
+      ProgressListener listener,
+      Optional<Keeping> keeping,
+      Optional<Watching> watching) {
     this.plan = plan;
     this.randomness = randomness;
     this.listener = listener;
     this.keeping = keeping;
+    this.watching = watching;
   }
 
   /**
@@ -48,7 +68,7 @@ public final class TrainingRun {
    *     message says why
    */
   public TrainingResult run() {
-    try (Worker worker = new Worker(plan, randomness);
+    try (Worker worker = new Worker(plan, randomness, Worker.Privacy.PRIVATE, watching);
         Keeper keeper = Keeper.of(keeping, plan, worker)) {
       return new Loop(plan, worker, keeper, listener).run();
     }

@@ -1,5 +1,6 @@
 package io.noisebook.training.run;
 
+import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.arithmetic.Arithmetics;
@@ -20,9 +21,10 @@ final class Worker implements AutoCloseable {
   /** Noise and update go by shards of the parameters, whatever the number of threads. */
   private static final int SHARD = 1 << 14;
 
-  /** Whether gradients are clipped and noise is drawn. */
+  /** Whether gradients are clipped, and whether noise is drawn. */
   enum Privacy {
     PRIVATE,
+    UNCLIPPED,
     NONE
   }
 
@@ -37,16 +39,15 @@ final class Worker implements AutoCloseable {
   private final FusedOutputs outputs;
   private final float[][] parts;
   private final double[] squares;
+  private final Optional<Recorder> recorder;
   private Schedule noise;
   private long seen;
   private long clipped;
   private double signalToNoise = Double.NaN;
 
-  Worker(Plan plan, Randomness randomness) {
-    this(plan, randomness, Privacy.PRIVATE);
-  }
-
-  Worker(Plan plan, Randomness randomness, Privacy privacy) {
+  /** With the Bayesian accountant watching, or without. */
+  Worker(Plan plan, Randomness randomness, Privacy privacy, Optional<Watching> watching) {
+    recorder = watching.map(watched -> new Recorder(plan, watched, randomness));
     this.plan = plan;
     this.privacy = privacy;
     this.randomness = randomness;
@@ -80,25 +81,32 @@ final class Worker implements AutoCloseable {
   /** Takes a step. */
   void step(int number) {
     int epoch = plan.epoch(number);
+    double unit = plan.clip().at(epoch);
+    double deviation = isNoisy() ? noise.at(epoch) * unit : 0;
     double rate = plan.learningRate().at(epoch);
     int[] batch = batches.batch(number);
-    double deviation = 0;
-    if (isPrivate()) {
-      double clip = plan.clip().at(epoch);
-      deviation = noise.at(epoch) * clip;
-      clipped += gradients.sum(batch, plan.clipping(), clip);
-    } else {
-      gradients.plainSum(batch);
-    }
+    clipped += sum(batch, number, unit);
     seen += batch.length;
-    double spread = deviation;
-    team.run(squares.length, (worker, shard) -> update(worker, shard, number, spread, rate));
+    team.run(squares.length, (worker, shard) -> update(worker, shard, number, deviation, rate));
     double sum = 0;
     for (double part : squares) {
       sum += part;
     }
     signalToNoise =
-        isPrivate() ? Math.sqrt(sum / plan.network().parameterCount()) / deviation : Double.NaN;
+        isNoisy() ? Math.sqrt(sum / plan.network().parameterCount()) / deviation : Double.NaN;
+  }
+
+  /** The sum of a batch's gradients, clipped where the run is private; how many were. */
+  private int sum(int[] batch, int number, double unit) {
+    double clip = isPrivate() ? unit : Float.MAX_VALUE;
+    if (recorder.isPresent()) {
+      return recorder.get().sum(gradients, batch, number, plan.clipping(), clip, unit);
+    }
+    if (isPrivate()) {
+      return gradients.sum(batch, plan.clipping(), clip);
+    }
+    gradients.plainSum(batch);
+    return 0;
   }
 
   /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */
@@ -108,7 +116,7 @@ final class Worker implements AutoCloseable {
     float[] part = parts[worker];
     gradients.collect(from, to, part);
     squares[shard] = Arithmetics.best().squares(part, 0, to - from);
-    if (isPrivate()) {
+    if (isNoisy()) {
       GaussianNoise.addTo(part, to - from, deviation, randomness, number, shard);
     }
     float share = (float) (1 / plan.expectedBatch());
@@ -173,6 +181,15 @@ final class Worker implements AutoCloseable {
     return privacy == Privacy.PRIVATE;
   }
 
+  private boolean isNoisy() {
+    return privacy != Privacy.NONE;
+  }
+
+  /** What the steps cost examples like the data, if that was recorded. */
+  Optional<BayesianGuarantee> bayesian() {
+    return recorder.flatMap(Recorder::guarantee);
+  }
+
   boolean secure() {
     return randomness.isSecure();
   }
@@ -180,5 +197,6 @@ final class Worker implements AutoCloseable {
   @Override
   public void close() {
     team.close();
+    recorder.ifPresent(Recorder::close);
   }
 }

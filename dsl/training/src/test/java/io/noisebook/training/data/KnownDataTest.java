@@ -59,6 +59,19 @@ class KnownDataTest {
     assertEquals(List.of("benign", "malignant"), cancer.names().classes());
   }
 
+  /** Of 4,177 shells 2,081 have ten rings or more. */
+  @Test
+  void abaloneIsHalfOld() {
+    Dataset abalone = known(Data.quietly()::abalone);
+    assertEquals(3342, abalone.training().size());
+    assertEquals(835, abalone.heldOut().size());
+    assertEquals(10, abalone.training().featureCount());
+    assertEquals(
+        2081,
+        IntStream.of(abalone.training().labels()).sum()
+            + IntStream.of(abalone.heldOut().labels()).sum());
+  }
+
   @Test
   void digitsAreLikeMnistAndRepeat() {
     Dataset digits = Digits.generate(500, 100);

@@ -1,6 +1,17 @@
 package io.noisebook.training.engine;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.engine.fused.FusedEngine;
+import io.noisebook.training.model.Network;
+import io.noisebook.training.parallel.Team;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * On the best arithmetic of this Java: the Vector API's, for the tests are run with that module.
@@ -9,5 +20,91 @@ class FusedEngineTest extends EngineContract {
   @Override
   protected Engine engine() {
     return new FusedEngine();
+  }
+
+  /** Each pair's distance is that of the two sums of one example each. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void pairsAreAsFarApartAsTheirClippedGradients(Network network) {
+    Case c = new Case(network, 12);
+    int[] batch = IntStream.range(0, 37).map(i -> (i * 5) % 37).toArray();
+    for (Clipping clipping : Clipping.values()) {
+      double clip = 0.4;
+      double[] distances = compared(c, batch, clipping, clip);
+      long known = DoubleStream.of(distances).filter(d -> !Double.isNaN(d)).count();
+      assertTrue(known >= 12, known + " of 18 pairs were compared");
+      for (int k = 0; k < distances.length; k++) {
+        if (Double.isNaN(distances[k])) {
+          continue;
+        }
+        double even = distance(c, batch[2 * k], batch[2 * k + 1], clipping, clip);
+        double odd =
+            2 * k + 2 < batch.length
+                ? distance(c, batch[2 * k + 1], batch[2 * k + 2], clipping, clip)
+                : even;
+        double off = Math.min(Math.abs(distances[k] - even), Math.abs(distances[k] - odd));
+        assertTrue(off <= 3e-3 * clip, clipping + ": off by " + off);
+        assertTrue(distances[k] >= Math.min(even, odd) * (1 - 1e-6));
+        assertTrue(distances[k] <= 2 * clip * (1 + 1e-5));
+      }
+    }
+  }
+
+  /** Compared with its absence, an example moves the sum by its clipped norm. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void examplesAreAsFarFromTheirAbsenceAsTheirNorm(Network network) {
+    Case c = new Case(network, 14);
+    int[] batch = {5, 36, 0, 17, 2};
+    for (Clipping clipping : Clipping.values()) {
+      double[] distances = new double[5];
+      try (Team team = Team.of(1)) {
+        GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+        gradients.sumAndCompare(batch, clipping, 0.4, Influence.ABSENCE, distances);
+      }
+      for (int e = 0; e < 5; e++) {
+        double squares = 0;
+        for (float value : sum(c, new int[] {batch[e]}, clipping, 0.4, 1)) {
+          squares += (double) value * value;
+        }
+        assertEquals(Math.sqrt(squares), distances[e], 1e-5 * Math.sqrt(squares));
+      }
+    }
+  }
+
+  /** The sum itself is what it is without the comparison. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void comparingDoesNotChangeTheSum(Network network) {
+    Case c = new Case(network, 13);
+    int[] batch = IntStream.range(0, 37).toArray();
+    float[] expected = sum(c, batch, Clipping.FLAT, 0.7, 2);
+    try (Team team = Team.of(2)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      gradients.sumAndCompare(batch, Clipping.FLAT, 0.7, Influence.PAIRS, new double[18]);
+      float[] sum = Arithmetic.floats(network.parameterCount());
+      gradients.collect(0, network.parameterCount(), sum);
+      assertArrayEquals(expected, java.util.Arrays.copyOf(sum, expected.length));
+    }
+  }
+
+  private double[] compared(Case c, int[] batch, Clipping clipping, double clip) {
+    double[] distances = new double[batch.length / 2];
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(c.network, c.examples, c.parameters, team);
+      int clipped = gradients.sumAndCompare(batch, clipping, clip, Influence.PAIRS, distances);
+      assertEquals(gradients.sum(batch, clipping, clip), clipped);
+    }
+    return distances;
+  }
+
+  private double distance(Case c, int one, int other, Clipping clipping, double clip) {
+    float[] g = sum(c, new int[] {one}, clipping, clip, 1);
+    float[] h = sum(c, new int[] {other}, clipping, clip, 1);
+    double squares = 0;
+    for (int i = 0; i < g.length; i++) {
+      squares += Math.pow(g[i] - h[i], 2);
+    }
+    return Math.sqrt(squares);
   }
 }

@@ -73,6 +73,33 @@ public final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
+  public double inner(float[] x, int one, int other, int n) {
+    int whole = whole(n);
+    double sum = 0;
+    for (int i = 0; i < whole; i += STRETCH) {
+      sum += stretch(x, one + i, other + i, Math.min(STRETCH, whole - i));
+    }
+    return sum + super.inner(x, one + whole, other + whole, n - whole);
+  }
+
+  private static float stretch(float[] x, int one, int other, int to) {
+    FloatVector even = FloatVector.zero(SPECIES);
+    FloatVector odd = even;
+    int i = 0;
+    for (; i + 2 * LANES <= to; i += 2 * LANES) {
+      FloatVector v = FloatVector.fromArray(SPECIES, x, one + i);
+      FloatVector w = FloatVector.fromArray(SPECIES, x, one + i + LANES);
+      even = v.fma(FloatVector.fromArray(SPECIES, x, other + i), even);
+      odd = w.fma(FloatVector.fromArray(SPECIES, x, other + i + LANES), odd);
+    }
+    if (i < to) {
+      FloatVector v = FloatVector.fromArray(SPECIES, x, one + i);
+      even = v.fma(FloatVector.fromArray(SPECIES, x, other + i), even);
+    }
+    return even.add(odd).reduceLanes(VectorOperators.ADD);
+  }
+
+  @Override
   public void addScaled(float s, float[] x, int xo, float[] y, int yo, int n) {
     int whole = whole(n);
     addScaledWhole(s, x, xo, y, yo, whole);

@@ -93,6 +93,11 @@ final class BranchesStage implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    branches.forEach(branch -> branch.compare(m, norms));
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     branches.forEach(branch -> branch.accumulate(m, norms, sum));
   }

@@ -24,6 +24,11 @@ record ChainStage(List<Stage> stages) implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    stages.forEach(stage -> stage.compare(m, norms));
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     for (int i = 0; i < stages.size(); i++) {
       stages.get(i).accumulate(m, norms, sum);

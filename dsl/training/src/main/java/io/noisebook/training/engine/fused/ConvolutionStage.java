@@ -161,6 +161,15 @@ final class ConvolutionStage implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    double[] products = norms.products(layer);
+    for (int e = 0; e + 1 < m; e += 2) {
+      products[e / 2] +=
+          bench.math().inner(gradients, e * parameters, (e + 1) * parameters, parameters);
+    }
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     if (!norms.wanted()) {
       gradients(0, m, sum, weights, true);

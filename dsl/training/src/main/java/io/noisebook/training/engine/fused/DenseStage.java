@@ -105,6 +105,18 @@ final class DenseStage implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    double[] products = norms.products(layer);
+    int i = in.size();
+    int o = out.size();
+    for (int e = 0; e + 1 < m; e += 2) {
+      products[e / 2] +=
+          bench.math().inner(out.error(), e * o, (e + 1) * o, o)
+              * (1 + bench.math().inner(in.value(), e * i, (e + 1) * i, i));
+    }
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     int i = in.size();
     int o = out.size();

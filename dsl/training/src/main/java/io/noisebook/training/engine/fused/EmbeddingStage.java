@@ -101,6 +101,29 @@ final class EmbeddingStage implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    double[] products = norms.products(layer);
+    int width = out.size();
+    for (int e = 0; e + 1 < m; e += 2) {
+      double errors = bench.math().inner(out.error(), e * width, (e + 1) * width, width);
+      products[e / 2] += errors * shared(e, e + 1) / ((double) count * count);
+    }
+  }
+
+  /** Σ over rows of how often one example names it times how often another does. */
+  private long shared(int e, int other) {
+    if (count == 1) {
+      return rows[e] == rows[other] ? 1 : 0;
+    }
+    repeats(e);
+    long sum = 0;
+    for (int i = other * count; i < (other + 1) * count; i++) {
+      sum += Math.max(times[rows[i]] - (mark - count), 0);
+    }
+    return sum;
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     int width = out.size();
     float[] factors = norms.factors(layer);

@@ -4,6 +4,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.RowReader;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.parallel.Team;
 import java.util.Arrays;
@@ -47,7 +48,19 @@ final class FusedSum implements GradientSum {
     return slices(
         batch,
         (workspace, slice, from, to) ->
-            workspace.addClipped(data, batch, from, to, clipping, clip, sums[slice]));
+            workspace.addClipped(
+                data, batch, from, to, clipping, clip, Comparison.NONE, sums[slice]));
+  }
+
+  @Override
+  public int sumAndCompare(
+      int[] batch, Clipping clipping, double clip, Influence influence, double[] distances) {
+    Arrays.fill(distances, Double.NaN);
+    Comparison comparison = new Comparison(influence, distances);
+    return slices(
+        batch,
+        (workspace, slice, from, to) ->
+            workspace.addClipped(data, batch, from, to, clipping, clip, comparison, sums[slice]));
   }
 
   @Override

@@ -115,6 +115,15 @@ final class GroupNormalisationStage implements Stage {
   }
 
   @Override
+  public void compare(int m, Norms norms) {
+    double[] products = norms.products(layer);
+    int size = 2 * channels;
+    for (int e = 0; e + 1 < m; e += 2) {
+      products[e / 2] += bench.math().inner(gradients, e * size, (e + 1) * size, size);
+    }
+  }
+
+  @Override
   public void accumulate(int m, Norms norms, float[] sum) {
     float[] factors = norms.factors(layer);
     for (int e = 0; e < m; e++) {

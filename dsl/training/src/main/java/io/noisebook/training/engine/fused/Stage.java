@@ -17,6 +17,14 @@ interface Stage {
    */
   void backward(int m, Norms norms);
 
+  /**
+   * Adds to {@code norms.products(layer)[k]} the inner product of the gradients of the examples 2k
+   * and 2k+1, before anything is scaled.
+   */
+  default void compare(int m, Norms norms) {
+    // Without parameters there is no gradient.
+  }
+
   /** Adds each example's gradient times its factor to the sum. */
   void accumulate(int m, Norms norms, float[] sum);
 }

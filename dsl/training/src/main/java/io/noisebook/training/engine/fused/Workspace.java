@@ -38,15 +38,24 @@ final class Workspace {
 
   /**
    * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
+   * Pairs are compared within a microbatch.
    */
   int addClipped(
-      RowReader data, int[] batch, int from, int to, Clipping clipping, double clip, float[] sum) {
+      RowReader data,
+      int[] batch,
+      int from,
+      int to,
+      Clipping clipping,
+      double clip,
+      Comparison comparison,
+      float[] sum) {
     int clipped = 0;
     for (int start = from; start < to; start += capacity) {
       int m = Math.min(capacity, to - start);
       norms.clear(clipping);
       toErrors(data, batch, start, m);
       clipped += norms.finish(m, clipping, clip);
+      comparison.compare(stage, norms, m, start);
       stage.accumulate(m, norms, sum);
     }
     return clipped;
