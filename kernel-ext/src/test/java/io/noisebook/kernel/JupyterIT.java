@@ -46,6 +46,11 @@ class JupyterIT {
   }
 
   @Test
+  void writesCardsByTheirSchema() throws Exception {
+    unittest("test_cards");
+  }
+
+  @Test
   void knowsItsMagics() throws Exception {
     unittest("test_magics");
   }

@@ -8,6 +8,7 @@ import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
+import io.noisebook.language.card.PrivacyCard;
 import io.noisebook.language.display.Plot;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
@@ -21,6 +22,7 @@ import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.projection.PrivateProjection;
+import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.tuning.Tuning;
 import java.util.List;
 import org.knowm.xchart.XYChart;
@@ -53,6 +55,7 @@ public final class Noisebook {
         "import io.noisebook.accounting.selection.*;",
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
+        "import io.noisebook.language.card.*;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.engine.*;",
@@ -230,6 +233,28 @@ public final class Noisebook {
    */
   public static Data data() {
     return Data.watchedBy(new LiveFetch());
+  }
+
+  /**
+   * The privacy card of a training run: what was trained, what it cost by every accountant, and
+   * what that means. {@code card(result).write("card.html")} keeps it; .json and .md, too.
+   *
+   * @param result what the run left behind
+   * @return the card
+   */
+  public static PrivacyCard card(TrainingResult result) {
+    return PrivacyCard.of(result);
+  }
+
+  /**
+   * The privacy card of a guarantee.
+   *
+   * @param guarantee what an accountant says
+   * @param delta δ, in (0, 1)
+   * @return the card
+   */
+  public static PrivacyCard card(Guarantee guarantee, double delta) {
+    return PrivacyCard.of(guarantee, delta);
   }
 
   /**
