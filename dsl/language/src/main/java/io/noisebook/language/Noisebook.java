@@ -56,6 +56,7 @@ public final class Noisebook {
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.language.card.*;",
+        "import io.noisebook.language.display.Plot;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.engine.*;",
