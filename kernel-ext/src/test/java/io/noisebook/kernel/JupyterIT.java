@@ -51,6 +51,11 @@ class JupyterIT {
   }
 
   @Test
+  void gradesTheCourse() throws Exception {
+    unittest("test_course");
+  }
+
+  @Test
   void knowsItsMagics() throws Exception {
     unittest("test_magics");
   }

@@ -9,6 +9,7 @@ import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
 import io.noisebook.language.card.PrivacyCard;
+import io.noisebook.language.course.Check;
 import io.noisebook.language.display.Plot;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
@@ -56,6 +57,7 @@ public final class Noisebook {
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
         "import io.noisebook.language.card.*;",
+        "import io.noisebook.language.course.*;",
         "import io.noisebook.language.display.Plot;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
@@ -292,6 +294,17 @@ public final class Noisebook {
    */
   public static Slider slider(String name, double from, double to) {
     return Slider.of(name, from, to);
+  }
+
+  /**
+   * Checks an answer to an exercise of the course: {@code check("2b").near(answer, 1e-6)} says that
+   * it is right, or throws and explains.
+   *
+   * @param exercise the number of the sheet and a letter, such as "2b"
+   * @return the check
+   */
+  public static Check check(String exercise) {
+    return Check.of(exercise);
   }
 
   /**
