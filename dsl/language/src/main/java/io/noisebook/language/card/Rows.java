@@ -5,8 +5,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What a card says, in rows that every form of it shows. */
 final class Rows {
@@ -42,7 +44,11 @@ final class Rows {
     rows.add(
         List.of(
             "sampler",
-            trained.sampler() + "; the sum over " + Html.number(trained.expectedBatch())));
+            String.format(
+                Locale.ROOT,
+                "%s; the noisy sum divided by %s",
+                trained.sampler(),
+                BigDecimal.valueOf(trained.expectedBatch()).stripTrailingZeros().toPlainString())));
     rows.add(List.of("clipping", "C = " + trained.clippingNorm() + ", " + trained.clipping()));
     rows.add(List.of("noise multiplier σ", trained.noise()));
     rows.add(
@@ -94,12 +100,7 @@ final class Rows {
   /** Everything in small print, each sentence once. */
   static List<String> notes(PrivacyCard card) {
     List<String> notes = new ArrayList<>(card.notes());
-    card.answers()
-        .forEach(
-            answer ->
-                answer.assumptions().stream()
-                    .map(assumption -> answer.accountant() + ": " + assumption)
-                    .forEach(notes::add));
+    notes.addAll(assumptions(card));
     card.refusals().forEach(r -> notes.add(r.accountant() + ": " + r.reason()));
     if (card.trained().isPresent()) {
       notes.add(
@@ -111,6 +112,23 @@ final class Rows {
         String.format(
             "ε that may be promised is rounded up. Noisebook %s, Java %s, ND4J %s, %s.",
             versions.noisebook(), versions.java(), versions.nd4j(), versions.date()));
-    return notes.stream().distinct().toList();
+    return notes;
+  }
+
+  /** What the answers take for granted, with the accountants that do. */
+  private static List<String> assumptions(PrivacyCard card) {
+    Map<String, List<String>> accountants = new LinkedHashMap<>();
+    for (Answer answer : card.answers()) {
+      for (String assumption : answer.assumptions()) {
+        accountants.computeIfAbsent(assumption, a -> new ArrayList<>()).add(answer.accountant());
+      }
+    }
+    return accountants.entrySet().stream()
+        .map(
+            entry ->
+                entry.getValue().size() == card.answers().size()
+                    ? entry.getKey()
+                    : String.join(", ", entry.getValue()) + ": " + entry.getKey())
+        .toList();
   }
 }
