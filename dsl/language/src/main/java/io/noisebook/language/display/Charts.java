@@ -210,7 +210,11 @@ final class Charts {
     XYChart chart = alone("What an attacker can do", errors(heightAlone(curves.size() + 1)));
     curves.forEach(
         (name, curve) ->
-            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
+            add(
+                chart,
+                Line.numbered(name, chart.getSeriesMap().size() - 1), // perfect privacy is there
+                alphas(),
+                values(curve)));
     return chart;
   }
 
