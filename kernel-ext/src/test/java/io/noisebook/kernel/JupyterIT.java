@@ -46,6 +46,16 @@ class JupyterIT {
   }
 
   @Test
+  void writesCardsByTheirSchema() throws Exception {
+    unittest("test_cards");
+  }
+
+  @Test
+  void gradesTheCourse() throws Exception {
+    unittest("test_course");
+  }
+
+  @Test
   void knowsItsMagics() throws Exception {
     unittest("test_magics");
   }

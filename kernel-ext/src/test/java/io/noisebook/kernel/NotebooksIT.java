@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -148,6 +149,45 @@ class NotebooksIT {
             "Private variational logistic regression")) {
       assertTrue(text.contains(part), "the notebook does not say \"" + part + "\"");
     }
+  }
+
+  /** What the other notebooks claim in words must be what their cells say. */
+  @ParameterizedTest
+  @MethodSource("claims")
+  void aNotebookSaysWhatItShould(String notebook, List<String> parts) throws Exception {
+    String text = outputs(execute(notebook)).toString();
+    for (String part : parts) {
+      assertTrue(text.contains(part), notebook + " does not say \"" + part + "\"");
+    }
+  }
+
+  static Stream<Arguments> claims() {
+    return Stream.of(
+        Arguments.of(
+            "what-is-privacy.ipynb",
+            List.of("right: 69.1 % of the time, by the curve", "Nobody gets below the curve")),
+        Arguments.of(
+            "your-own-data.ipynb",
+            List.of(
+                "7,200 examples",
+                "Privacy card.",
+                "reads back: true",
+                "the same table: true; another split of it: false")),
+        Arguments.of(
+            "sampling-matters.ipynb",
+            List.of(
+                "would claim ε = 1.828, and the true ε is at least 7.060: the claim is false",
+                "Poisson-sampled Gaussian, p = 0.009998",
+                "Gaussian on shuffled batches")),
+        Arguments.of(
+            "gdp-deep-learning.ipynb",
+            List.of(
+                "below the exact one in 8 of 9 rows",
+                "13.60 % more than is claimed",
+                "ε at δ = 1e-5: 2.324 by the limit, 2.746 exactly",
+                "one pair: 9.4 %",
+                "exact: 77.6 %",
+                "Adult, beside Table 2")));
   }
 
   private static JsonObject execute(String notebook) throws Exception {

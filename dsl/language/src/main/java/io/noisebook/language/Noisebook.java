@@ -8,6 +8,8 @@ import io.noisebook.accounting.process.Gaussian;
 import io.noisebook.accounting.process.Laplace;
 import io.noisebook.accounting.process.Sampled;
 import io.noisebook.accounting.process.Shuffled;
+import io.noisebook.language.card.PrivacyCard;
+import io.noisebook.language.course.Check;
 import io.noisebook.language.display.Plot;
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.Slider;
@@ -21,6 +23,7 @@ import io.noisebook.training.experiment.Experiments;
 import io.noisebook.training.model.Layer;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.projection.PrivateProjection;
+import io.noisebook.training.run.TrainingResult;
 import io.noisebook.training.tuning.Tuning;
 import io.noisebook.training.variational.VariationalLogistic;
 import java.util.List;
@@ -57,6 +60,9 @@ public final class Noisebook {
         "import io.noisebook.accounting.selection.*;",
         "import io.noisebook.accounting.strong.*;",
         "import io.noisebook.accounting.zcdp.*;",
+        "import io.noisebook.language.card.*;",
+        "import io.noisebook.language.course.*;",
+        "import io.noisebook.language.display.Plot;",
         "import io.noisebook.training.*;",
         "import io.noisebook.training.data.*;",
         "import io.noisebook.training.descent.*;",
@@ -262,6 +268,28 @@ public final class Noisebook {
   }
 
   /**
+   * The privacy card of a training run: what was trained, what it cost by every accountant, and
+   * what that means. {@code card(result).write("card.html")} keeps it; .json and .md, too.
+   *
+   * @param result what the run left behind
+   * @return the card
+   */
+  public static PrivacyCard card(TrainingResult result) {
+    return PrivacyCard.of(result);
+  }
+
+  /**
+   * The privacy card of a guarantee.
+   *
+   * @param guarantee what an accountant says
+   * @param delta δ, in (0, 1)
+   * @return the card
+   */
+  public static PrivacyCard card(Guarantee guarantee, double delta) {
+    return PrivacyCard.of(guarantee, delta);
+  }
+
+  /**
    * The trade-off curves of several guarantees in one chart.
    *
    * @param guarantees the guarantees
@@ -295,6 +323,17 @@ public final class Noisebook {
    */
   public static Slider slider(String name, double from, double to) {
     return Slider.of(name, from, to);
+  }
+
+  /**
+   * Checks an answer to an exercise of the course: {@code check("2b").near(answer, 1e-6)} says that
+   * it is right, or throws and explains.
+   *
+   * @param exercise the number of the sheet and a letter, such as "2b"
+   * @return the check
+   */
+  public static Check check(String exercise) {
+    return Check.of(exercise);
   }
 
   /**

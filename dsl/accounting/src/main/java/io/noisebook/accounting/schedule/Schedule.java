@@ -16,6 +16,7 @@ public final class Schedule {
   /** What is left of a budget by rounding is not another epoch. */
   private static final double ROUNDING = 1e-12;
 
+  private static final String NAME = "σ = ";
   private static final int MOST_EPOCHS = 10_000_000;
 
   private final String words;
@@ -125,12 +126,13 @@ public final class Schedule {
   }
 
   /**
-   * The schedule in a few words: its number where that never changes.
+   * The schedule in a few words, to stand behind the name of what is scheduled, be that σ, C or η.
    *
-   * @return such as "8" or "σ = 10 e^(−0.01 t)"
+   * @return such as "8" or "10 e^(−0.01 t), 71 epochs"
    */
   public String words() {
-    return unchanging() ? Numbers.brief(at(0)) : toString();
+    String all = toString();
+    return all.startsWith(NAME) ? all.substring(NAME.length()) : all;
   }
 
   private boolean unchanging() {
@@ -138,7 +140,7 @@ public final class Schedule {
   }
 
   private static String uniformly(double sigma) {
-    return "σ = " + Numbers.brief(sigma);
+    return NAME + Numbers.brief(sigma);
   }
 
   /**

@@ -17,7 +17,6 @@ final class AttackView {
 
   static View of(Attack attack) {
     Relation relation = Relation.of(attack.kind());
-    boolean bound = relation == Relation.AT_MOST;
     String title =
         "P(A) "
             + relation.share(below(attack.success()))
@@ -31,7 +30,7 @@ final class AttackView {
       rows.add(
           List.of(
               Html.share(prior),
-              (bound ? Relation.AT_LEAST : relation).share(1 - attack.posterior(1 - prior)),
+              relation.falling(1 - attack.posterior(1 - prior)),
               relation.share(below(attack.posterior(prior)))));
     }
     String game = game(attack);

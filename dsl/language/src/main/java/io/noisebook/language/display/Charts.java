@@ -17,6 +17,7 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.XYStyler;
+import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** Line charts in one look, which reads on a light page and on a dark one. */
@@ -98,19 +99,39 @@ final class Charts {
 
   /** Adds a line; points that are no numbers are left out, and so is a line without two points. */
   static void add(XYChart chart, Line line, double[] x, double[] y) {
-    int[] finite =
-        IntStream.range(0, x.length)
-            .filter(i -> Double.isFinite(x[i]) && Double.isFinite(y[i]))
-            .toArray();
+    int[] finite = finite(x, y);
     if (finite.length < 2 || contains(chart, line)) {
       return;
     }
-    double[] xs = IntStream.of(finite).mapToDouble(i -> x[i]).toArray();
-    double[] ys = IntStream.of(finite).mapToDouble(i -> y[i]).toArray();
+    double[] xs = at(finite, x);
+    double[] ys = at(finite, y);
     XYSeries series = chart.addSeries(line.name(), outOfStep(xs), outOfStep(ys));
     series.setMarker(SeriesMarkers.NONE);
     series.setLineColor(line.color());
     series.setLineStyle(line.stroke());
+  }
+
+  /** Adds points that no line joins; those that are no numbers are left out. */
+  static void points(XYChart chart, Line line, double[] x, double[] y) {
+    int[] finite = finite(x, y);
+    if (finite.length == 0 || contains(chart, line)) {
+      return;
+    }
+    XYSeries series = chart.addSeries(line.name(), at(finite, x), at(finite, y));
+    series.setLineStyle(SeriesLines.NONE);
+    series.setMarker(SeriesMarkers.CIRCLE);
+    series.setMarkerColor(line.color());
+  }
+
+  /** Where there is a point. */
+  private static int[] finite(double[] x, double[] y) {
+    return IntStream.range(0, x.length)
+        .filter(i -> Double.isFinite(x[i]) && Double.isFinite(y[i]))
+        .toArray();
+  }
+
+  private static double[] at(int[] places, double[] values) {
+    return IntStream.of(places).mapToDouble(i -> values[i]).toArray();
   }
 
   /**
@@ -189,7 +210,11 @@ final class Charts {
     XYChart chart = alone("What an attacker can do", errors(heightAlone(curves.size() + 1)));
     curves.forEach(
         (name, curve) ->
-            add(chart, Line.numbered(name, chart.getSeriesMap().size()), alphas(), values(curve)));
+            add(
+                chart,
+                Line.numbered(name, chart.getSeriesMap().size() - 1), // perfect privacy is there
+                alphas(),
+                values(curve)));
     return chart;
   }
 

@@ -12,18 +12,30 @@ import org.knowm.xchart.XYChart;
  * Fragments of HTML in one look; colours are inherited, so that they fit a light page and a dark
  * one.
  */
-final class Html {
+public final class Html {
   private Html() {}
 
-  static String escape(String text) {
+  /**
+   * Text within HTML.
+   *
+   * @param text any text
+   * @return the text with nothing in it that is markup
+   */
+  public static String escape(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");
   }
 
-  /** A frame around the view of one value. */
-  static String card(String title, String... parts) {
+  /**
+   * A frame around the view of one value.
+   *
+   * @param title what it is, text
+   * @param parts what is in it, HTML
+   * @return HTML
+   */
+  public static String card(String title, String... parts) {
     return "<div style=\"border:1px solid #7a7f8755;border-radius:6px;padding:10px 14px;margin:4px"
         + " 0;max-width:900px;line-height:1.45\"><div"
         + " style=\"font-weight:600;margin-bottom:6px\">"
@@ -105,12 +117,23 @@ final class Html {
         + "</div>";
   }
 
-  static String paragraph(String text) {
+  /**
+   * A paragraph.
+   *
+   * @param text what it says
+   * @return HTML
+   */
+  public static String paragraph(String text) {
     return "<div style=\"margin:4px 0\">" + escape(text) + "</div>";
   }
 
-  /** Sentences in small print. */
-  static String notes(List<String> sentences) {
+  /**
+   * Sentences in small print.
+   *
+   * @param sentences text
+   * @return HTML
+   */
+  public static String notes(List<String> sentences) {
     StringBuilder html =
         new StringBuilder(
             "<ul style=\"font-size:85%;opacity:.75;margin:6px 0 0;padding-left:18px\">");
@@ -120,8 +143,13 @@ final class Html {
     return html.append("</ul>").toString();
   }
 
-  /** A table; the first row is its head. Cells are text. */
-  static String table(List<List<String>> rows) {
+  /**
+   * A table.
+   *
+   * @param rows text; the first row is the head
+   * @return HTML
+   */
+  public static String table(List<List<String>> rows) {
     StringBuilder html =
         new StringBuilder("<table style=\"border-collapse:collapse;margin:4px 0;font-size:95%\">");
     for (int r = 0; r < rows.size(); r++) {
@@ -173,8 +201,13 @@ final class Html {
         100 * share);
   }
 
-  /** A number to four digits, as a person writes it: 0.8345, 13.47, 1.2e-07. */
-  static String number(double value) {
+  /**
+   * A number to four digits, as a person writes it: 0.8345, 13.47, 1.2e-07.
+   *
+   * @param value a finite number
+   * @return text
+   */
+  public static String number(double value) {
     if (value == 0) {
       return "0";
     }
@@ -213,8 +246,13 @@ final class Html {
     return String.format(Locale.ROOT, "%." + decimals + "f %%", percent);
   }
 
-  /** A δ, such as 1e-5 or 2.5e-7. */
-  static String delta(double delta) {
+  /**
+   * A δ, such as 1e-5 or 2.5e-7.
+   *
+   * @param delta δ, in (0, 1)
+   * @return text
+   */
+  public static String delta(double delta) {
     int exponent = (int) Math.floor(Math.log10(delta) + 1e-12);
     double mantissa = delta / Math.pow(10, exponent);
     return exponent >= -2

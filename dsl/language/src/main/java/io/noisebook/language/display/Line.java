@@ -68,9 +68,9 @@ record Line(String name, Color color, float width, float... dash) {
     return new Line(name, INK, PLAIN);
   }
 
-  /** One of several alike. */
+  /** One of several alike; the first colours are those that nobody confuses. */
   static Line numbered(String name, int place) {
-    Color[] colors = {CONCENTRATED, GAUSSIAN, MOMENTS, EXACT, OTHERS[0], STRONG_COMPOSITION};
+    Color[] colors = {GAUSSIAN, MOMENTS, EXACT, CONCENTRATED, OTHERS[0], STRONG_COMPOSITION};
     return new Line(name, colors[place % colors.length], PLAIN);
   }
 

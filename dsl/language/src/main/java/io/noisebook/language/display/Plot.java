@@ -26,13 +26,14 @@ public record Plot(String title, String x, String y, List<Series> series) implem
   }
 
   /**
-   * A line.
+   * A line, or points.
    *
    * @param name what it is
    * @param x to the right
    * @param y upward, as many
+   * @param joined whether a line goes through the points
    */
-  public record Series(String name, double[] x, double[] y) {}
+  public record Series(String name, double[] x, double[] y, boolean joined) {}
 
   /**
    * This plot with one more line.
@@ -43,6 +44,34 @@ public record Plot(String title, String x, String y, List<Series> series) implem
    * @return a new plot
    */
   public Plot line(String name, double[] xs, double[] ys) {
+    return with(name, xs, ys, true);
+  }
+
+  /**
+   * This plot with points that no line joins, such as what was measured.
+   *
+   * @param name what they are
+   * @param xs to the right, at least one
+   * @param ys upward, as many; those that are no numbers are left out
+   * @return a new plot
+   */
+  public Plot points(String name, double[] xs, double[] ys) {
+    return with(name, xs, ys, false);
+  }
+
+  /**
+   * This plot with a single point.
+   *
+   * @param name what it is
+   * @param x to the right
+   * @param y upward
+   * @return a new plot
+   */
+  public Plot point(String name, double x, double y) {
+    return points(name, new double[] {x}, new double[] {y});
+  }
+
+  private Plot with(String name, double[] xs, double[] ys, boolean joined) {
     Arguments.count("xs is a list of numbers", xs.length);
     if (xs.length != ys.length) {
       throw new IllegalArgumentException(
@@ -53,7 +82,7 @@ public record Plot(String title, String x, String y, List<Series> series) implem
               + ".");
     }
     List<Series> more = new ArrayList<>(series);
-    more.add(new Series(name, xs.clone(), ys.clone()));
+    more.add(new Series(name, xs.clone(), ys.clone(), joined));
     return new Plot(title, x, y, more);
   }
 
@@ -82,8 +111,13 @@ public record Plot(String title, String x, String y, List<Series> series) implem
   public View view() {
     XYChart chart = Charts.alone(title, x, y, series.size());
     for (int i = 0; i < series.size(); i++) {
-      Charts.add(
-          chart, Line.numbered(series.get(i).name(), i), series.get(i).x(), series.get(i).y());
+      Series one = series.get(i);
+      Line line = Line.numbered(one.name(), i);
+      if (one.joined()) {
+        Charts.add(chart, line, one.x(), one.y());
+      } else {
+        Charts.points(chart, line, one.x(), one.y());
+      }
     }
     return View.text(toString())
         .with(View.SVG, Svg.of(chart))

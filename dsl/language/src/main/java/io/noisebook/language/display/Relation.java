@@ -45,6 +45,22 @@ enum Relation {
 
   /** A probability with its sign, such as "≤ 38.9 %"; what is nearly certain needs no bound. */
   String share(double probability) {
+    return share(sign, probability);
+  }
+
+  /** The same of a probability that falls where the number rises, such as "≥ 38.9 %". */
+  String falling(double probability) {
+    String other =
+        switch (sign) {
+          case "≤" -> "≥";
+          case "≥" -> "≤";
+          case "≲" -> "≳";
+          default -> sign;
+        };
+    return share(other, probability);
+  }
+
+  private static String share(String sign, double probability) {
     String share = Html.share(probability);
     return share.startsWith("above") ? share : sign + " " + share;
   }

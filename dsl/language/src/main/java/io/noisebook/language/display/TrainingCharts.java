@@ -40,7 +40,7 @@ final class TrainingCharts {
     XYChart chart = Charts.plot("epoch", "ε");
     Line exact = new Line("ε: exact", Line.EXACT, 3);
     Line bound = Line.second("ε: moments accountant, upper bound");
-    Line estimate = Line.numbered("ε: central limit, estimate", 1);
+    Line estimate = Line.numbered("ε: central limit, estimate", 0);
     Charts.add(
         chart,
         exact,
@@ -56,7 +56,7 @@ final class TrainingCharts {
   static String owners(List<Progress.Glance> glances) {
     double[] epochs = Charts.column(glances, Progress.Glance::epoch);
     XYChart chart = Charts.plot("epoch", "");
-    Line clipped = Line.numbered("share of examples clipped", 0);
+    Line clipped = Line.numbered("share of examples clipped", 3);
     Line signal = Line.numbered("signal to noise", 4);
     Charts.add(chart, clipped, epochs, Charts.column(glances, Progress.Glance::clippedShare));
     Charts.add(chart, signal, epochs, Charts.column(glances, Progress.Glance::signalToNoise));
