@@ -2,6 +2,7 @@ package io.noisebook.kernel.plugin;
 
 import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
+import io.noisebook.language.display.Views;
 import java.util.UUID;
 
 /**
@@ -23,7 +24,7 @@ interface Host {
 
   /** Gives a kernel the looks of the values, and the language a screen. */
   static void install(Host host) {
-    Words.drawn().forEach(host::draw);
+    Views.types().forEach(host::draw);
     Screen.use(
         view -> {
           String id = UUID.randomUUID().toString();
