@@ -4,6 +4,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
 /** Loops over {@code float[]} on the Vector API; what is left over is left to plain Java. */
@@ -13,6 +14,10 @@ public final class VectorArithmetic extends Arithmetic {
 
   /** Squares are summed in floats over so many vectors, then in doubles. */
   private static final int STRETCH = 64 * LANES;
+
+  private static final VectorShuffle<Float> BY_TWO = rotation(2);
+  private static final VectorShuffle<Float> BY_FOUR = rotation(4);
+  private static final VectorShuffle<Float> BY_EIGHT = rotation(8);
 
   /** For {@code Arithmetics}, by reflection. */
   public VectorArithmetic() {}
@@ -55,6 +60,35 @@ public final class VectorArithmetic extends Arithmetic {
     return sum + super.squares(x, from + whole, n - whole);
   }
 
+  private static VectorShuffle<Float> rotation(int lanes) {
+    return VectorShuffle.fromOp(SPECIES, i -> (i + lanes) % LANES);
+  }
+
+  /**
+   * The sum of the lanes, always in one order. {@code reduceLanes} may add them in another once the
+   * code is compiled, and then a run that is resumed would differ in its last bits.
+   */
+  private static float sum(FloatVector v) {
+    if (LANES > 16) {
+      float all = 0;
+      for (float lane : v.toArray()) {
+        all += lane;
+      }
+      return all;
+    }
+    FloatVector sum = v;
+    if (LANES > 8) {
+      sum = sum.add(sum.rearrange(BY_EIGHT));
+    }
+    if (LANES > 4) {
+      sum = sum.add(sum.rearrange(BY_FOUR));
+    }
+    if (LANES > 2) {
+      sum = sum.add(sum.rearrange(BY_TWO));
+    }
+    return sum.lane(0) + sum.lane(1);
+  }
+
   private static float stretch(float[] x, int from, int to) {
     FloatVector even = FloatVector.zero(SPECIES);
     FloatVector odd = even;
@@ -69,7 +103,7 @@ public final class VectorArithmetic extends Arithmetic {
       FloatVector v = FloatVector.fromArray(SPECIES, x, i);
       even = v.fma(v, even);
     }
-    return even.add(odd).reduceLanes(VectorOperators.ADD);
+    return sum(even.add(odd));
   }
 
   @Override
@@ -96,7 +130,7 @@ public final class VectorArithmetic extends Arithmetic {
       FloatVector v = FloatVector.fromArray(SPECIES, x, one + i);
       even = v.fma(FloatVector.fromArray(SPECIES, x, other + i), even);
     }
-    return even.add(odd).reduceLanes(VectorOperators.ADD);
+    return sum(even.add(odd));
   }
 
   @Override
