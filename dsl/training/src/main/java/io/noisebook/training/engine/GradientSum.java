@@ -14,7 +14,8 @@ public interface GradientSum {
   int sum(int[] batch, Clipping clipping, double clip);
 
   /**
-   * Computes the sum, and how far its examples move it.
+   * Computes the sum, and how far its examples move it. Not every engine can; {@code
+   * .alsoBayesian(…)} refuses one that cannot before a step is taken.
    *
    * @param batch the indices of its examples
    * @param clipping how gradients are clipped
@@ -24,6 +25,7 @@ public interface GradientSum {
    * @param distances gets the distances, rounded up, or not a number for a pair that was not
    *     compared; as many as {@link Influence#comparisons}
    * @return how many examples were scaled down
+   * @throws UnsupportedOperationException if this engine does not compare gradients
    */
   default int sumAndCompare(
       int[] batch, Clipping clipping, double clip, Influence influence, double[] distances) {
