@@ -1,35 +1,48 @@
 package io.noisebook.kernel.command;
 
+import io.noisebook.kernel.shell.Practice;
 import io.noisebook.kernel.wire.NoisebookConnection;
 import org.nd4j.linalg.factory.Nd4j;
 
 /**
- * Loads ND4J while the reader is still reading: its native libraries take seconds, which the first
- * cell that trains would have to wait for.
+ * Gets ready, while the reader is still reading, what the first cells would have to wait for: the
+ * compiler, then ND4J, whose native libraries take seconds to load.
  */
 final class Preload {
-  /** Late enough that the first prompt and the first cells have the machine to themselves. */
+  /** After which the reader reads, or writes the first cell; front ends ask for more than that. */
+  private static final long READING_MILLIS = 400;
+
+  /** Late enough that the first cells have the machine to themselves. */
   private static final long IDLE_MILLIS = 2_000;
 
-  private Preload() {}
+  private final NoisebookConnection connection;
+
+  private Preload(NoisebookConnection connection) {
+    this.connection = connection;
+  }
 
   static void start(NoisebookConnection connection) {
-    Thread thread = new Thread(() -> load(connection), "noisebook-preload");
+    Thread thread = new Thread(new Preload(connection)::load, "noisebook-preload");
     thread.setDaemon(true);
     thread.setPriority(Thread.MIN_PRIORITY);
     thread.start();
   }
 
-  private static void load(NoisebookConnection connection) {
+  private void load() {
     try {
-      do {
-        Thread.sleep(Math.max(1, IDLE_MILLIS - connection.idleMillis()));
-      } while (connection.idleMillis() < IDLE_MILLIS);
+      Practice.run(() -> awaitIdle(READING_MILLIS));
+      awaitIdle(IDLE_MILLIS);
       Nd4j.scalar(1f).add(1f).close();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | LinkageError e) {
       // Whoever needs it will see why it cannot be had.
+    }
+  }
+
+  private void awaitIdle(long millis) throws InterruptedException {
+    while (connection.idleMillis() < millis) {
+      Thread.sleep(Math.max(1, millis - connection.idleMillis()));
     }
   }
 }

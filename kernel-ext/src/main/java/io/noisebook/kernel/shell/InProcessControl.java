@@ -3,7 +3,6 @@ package io.noisebook.kernel.shell;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.regex.Pattern;
 import jdk.jshell.execution.DirectExecutionControl;
 
 /**
@@ -11,9 +10,6 @@ import jdk.jshell.execution.DirectExecutionControl;
  * not as text, and what it threw.
  */
 final class InProcessControl extends DirectExecutionControl {
-  /** What JShell calls the variables it makes itself; a user's names do not look like this. */
-  private static final Pattern TEMPORARY = Pattern.compile("\\$[0-9]+");
-
   private final UserCode userCode;
   private final SnippetLoader loader;
   private Object value;
@@ -106,7 +102,7 @@ final class InProcessControl extends DirectExecutionControl {
   /** The variable of an expression's value is dropped; its field must not keep the value alive. */
   private static void clearTemporary(Class<?> wrapper) throws IllegalAccessException {
     for (Field field : wrapper.getDeclaredFields()) {
-      if (TEMPORARY.matcher(field.getName()).matches() && !field.getType().isPrimitive()) {
+      if (KeptValue.isTemporary(field.getName()) && !field.getType().isPrimitive()) {
         field.setAccessible(true);
         field.set(null, null);
       }

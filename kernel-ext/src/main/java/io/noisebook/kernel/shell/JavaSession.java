@@ -31,6 +31,7 @@ public final class JavaSession implements AutoCloseable {
       new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
   private final Redeclarations redeclarations = new Redeclarations(control);
   private final FutureTask<JShell> shell = new FutureTask<>(this::newShell);
+  private int keptValues;
 
   private JavaSession() {}
 
@@ -273,31 +274,34 @@ public final class JavaSession implements AutoCloseable {
 
   /** Runs an expression in the short way; whatever else is not touched, and has to be run yet. */
   private Optional<SnippetOutcome> runExpression(Cell cell, Piece piece) {
-    Optional<String> statement = KeptValue.statement(piece.source());
-    if (statement.isEmpty() || !piece.isWhole()) {
+    Optional<KeptValue.Declaration> declaration = KeptValue.declare(piece.source(), keptValues + 1);
+    if (declaration.isEmpty() || !piece.isWhole()) {
       return Optional.empty();
     }
+    keptValues++;
     control.forget();
-    List<SnippetEvent> events = shell().eval(statement.get());
+    List<SnippetEvent> events = shell().eval(declaration.get().source());
     if (events.get(0).status() != Snippet.Status.VALID) {
+      events.forEach(this::dropTemporary);
       return Optional.empty();
     }
-    events.forEach(event -> remember(new CellPlace(cell, piece.offset(), KeptValue.LEAD), event));
+    CellPlace place = new CellPlace(cell, piece.offset(), declaration.get().lead());
+    events.forEach(event -> remember(place, event));
     SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
-    Object value = KeptValue.take();
-    return Optional.of(outcome.failure() == null ? SnippetOutcome.value(value) : outcome);
+    events.forEach(this::dropTemporary);
+    return Optional.of(outcome.failure() == null ? SnippetOutcome.value(control.value()) : outcome);
   }
 
   /**
-   * Forgets the variable that JShell makes for the value of an expression. Each one would be
-   * imported into every later snippet, which makes them slower to compile one by one, and would
-   * keep its value alive for as long as the session lasts.
+   * Forgets the variable that was made for the value of an expression. Each one would be imported
+   * into every later snippet, which makes them slower to compile one by one, and would keep its
+   * value alive for as long as the session lasts.
    */
   private void dropTemporary(SnippetEvent event) {
-    Snippet snippet = event.snippet();
-    if (snippet.subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND
-        && shell().status(snippet).isActive()) {
-      shell().drop(snippet);
+    if (event.snippet() instanceof VarSnippet variable
+        && KeptValue.isTemporary(variable.name())
+        && shell().status(variable).isActive()) {
+      shell().drop(variable);
     }
   }
 

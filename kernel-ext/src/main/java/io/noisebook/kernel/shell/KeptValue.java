@@ -4,16 +4,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The value of an expression, handed over by the code of its snippet. JShell finds out the type of
- * an expression before it compiles it, and makes a variable for its value; a statement that hands
- * the value over does without either, and takes half the time.
+ * The value of an expression, in a variable of its own. JShell finds out the type of an expression
+ * before it compiles it, for the variable that it makes; one that is declared spares it that run of
+ * the compiler, of which there are three without it.
  */
-public final class KeptValue {
-  private static final String BEGIN = "{ " + KeptValue.class.getName() + ".keep(\n";
-  private static final String END = "\n); }";
+final class KeptValue {
+  private static final String NAME = "$kept";
 
-  /** How many chars stand before the expression in {@link #statement}. */
-  static final int LEAD = BEGIN.length();
+  /** What JShell calls its own, and what they are called here; a user's names do not look so. */
+  private static final Pattern TEMPORARY = Pattern.compile("\\$(kept)?[0-9]+");
 
   /**
    * What is left to JShell: statements, which say so by their end; assignments, which show nothing;
@@ -24,35 +23,35 @@ public final class KeptValue {
           ".*[;}]\\s*|\\s*[\\w.$]+\\s*=[^=].*|.*\\bswitch\\b.*",
           Pattern.DOTALL | Pattern.UNICODE_CHARACTER_CLASS);
 
-  private static final ThreadLocal<Object> KEPT = new ThreadLocal<>();
-
   private KeptValue() {}
 
   /**
-   * A statement that hands over the value of an expression; it compiles for expressions only.
+   * A declaration that takes the value of an expression.
    *
-   * @param source what may be an expression
-   * @return the statement, unless the source is for JShell to look at
+   * @param source the declaration; it compiles for expressions only
+   * @param lead how many chars stand before the expression in it
    */
-  static Optional<String> statement(String source) {
-    return LEFT_TO_JSHELL.matcher(source).matches()
-        ? Optional.empty()
-        : Optional.of(BEGIN + source + END);
-  }
+  record Declaration(String source, int lead) {}
 
   /**
-   * Keeps the value.
+   * Declares a variable for a value.
    *
-   * @param value the value of an expression that a cell shows
+   * @param source what may be an expression
+   * @param number a number that no other declaration has; JShell compiles a second one of the same
+   *     name twice
+   * @return the declaration, unless the source is for JShell to look at
    */
-  public static void keep(Object value) {
-    KEPT.set(value);
+  static Optional<Declaration> declare(String source, int number) {
+    if (LEFT_TO_JSHELL.matcher(source).matches()) {
+      return Optional.empty();
+    }
+    // Within parentheses there is no list, and what ends with a comment ends with its line.
+    String begin = "Object " + NAME + number + " = (\n";
+    return Optional.of(new Declaration(begin + source + "\n);", begin.length()));
   }
 
-  /** Hands over what the calling thread has kept since the last time, or null. */
-  static Object take() {
-    Object value = KEPT.get();
-    KEPT.remove();
-    return value;
+  /** Whether a variable was made for a value that nobody can name any more. */
+  static boolean isTemporary(String variable) {
+    return TEMPORARY.matcher(variable).matches();
   }
 }

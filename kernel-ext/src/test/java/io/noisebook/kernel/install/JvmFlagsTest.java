@@ -27,7 +27,7 @@ class JvmFlagsTest {
     return body.lines()
         .filter(line -> line.contains("flags"))
         .filter(line -> line.contains("=("))
-        .flatMap(line -> java.util.Arrays.stream(line.split("[\\s()]+")))
+        .flatMap(line -> java.util.Arrays.stream(line.split("[\\s()']+")))
         .filter(word -> word.startsWith("-"))
         .count();
   }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.kernel.report.Reporter;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -243,6 +244,17 @@ public class JavaSessionTest {
     CellResult result = run(code);
     assertTrue(result.ok(), () -> text(result));
     assertNull(result.value());
+  }
+
+  @Test
+  void anExpressionLeavesNoVariableBehind() {
+    try (JavaSession own = JavaSession.start()) {
+      assertEquals(42, own.run(new Cell(1, "6 * 7"), Magics.NONE).value());
+      assertFalse(own.run(new Cell(2, "List.of(1).get(1)"), Magics.NONE).ok());
+      assertFalse(own.run(new Cell(3, "6 * seven"), Magics.NONE).ok());
+      assertFalse(own.run(new Cell(4, "1, b = 2"), Magics.NONE).ok());
+      assertEquals(List.of(), own.declared());
+    }
   }
 
   @Test
