@@ -78,7 +78,7 @@ public final class NoisebookConnection extends JupyterConnection {
   }
 
   /**
-   * For how long nobody has asked for anything, and no cell has run.
+   * For how long, once somebody has, nobody has asked for anything, and no cell has run.
    *
    * @return the time in milliseconds
    */

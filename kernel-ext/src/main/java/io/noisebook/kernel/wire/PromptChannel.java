@@ -25,8 +25,11 @@ final class PromptChannel extends ShellChannel {
   private final Deque<Message<?>> queued = new ArrayDeque<>();
   private ZMQ.Poller poller;
   private volatile boolean closing;
-  private volatile boolean answering;
-  private volatile long answeredNanos = System.nanoTime();
+
+  /** From the start on: a kernel that nobody has asked for anything is not ready yet. */
+  private volatile boolean answering = true;
+
+  private volatile long answeredNanos;
 
   PromptChannel(
       ZMQ.Context context, HMACGenerator signer, boolean control, NoisebookConnection connection) {
@@ -108,7 +111,7 @@ final class PromptChannel extends ShellChannel {
     }
   }
 
-  /** For how long no request has been asked or answered, in milliseconds. */
+  /** For how long, since the first one, no request has been asked or answered, in milliseconds. */
   long idleMillis() {
     return answering ? 0 : (System.nanoTime() - answeredNanos) / 1_000_000;
   }

@@ -14,25 +14,6 @@ public interface GradientSum {
   int sum(int[] batch, Clipping clipping, double clip);
 
   /**
-   * Computes the sum, and how far its examples move it. Not every engine can; {@code
-   * .alsoBayesian(…)} refuses one that cannot before a step is taken.
-   *
-   * @param batch the indices of its examples
-   * @param clipping how gradients are clipped
-   * @param clip C, positive
-   * @param influence what each is compared with: itself absent, in the order of the batch; or in
-   *     pairs, those at 2k and 2k+1 or at 2k+1 and 2k+2 being pair k
-   * @param distances gets the distances, rounded up, or not a number for a pair that was not
-   *     compared; as many as {@link Influence#comparisons}
-   * @return how many examples were scaled down
-   * @throws UnsupportedOperationException if this engine does not compare gradients
-   */
-  default int sumAndCompare(
-      int[] batch, Clipping clipping, double clip, Influence influence, double[] distances) {
-    throw new UnsupportedOperationException("this engine does not compare gradients");
-  }
-
-  /**
    * Computes Σ over the batch of the gradients as they are, which protects nobody: for comparison
    * with a run that is not private.
    *

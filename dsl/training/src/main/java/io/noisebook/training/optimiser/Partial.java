@@ -1,11 +1,15 @@
 package io.noisebook.training.optimiser;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Moves a random share of the weights in each step and leaves the others where they are, as the
  * MNIST run of the Bayesian paper does. Which ones follows from the number of the step alone, not
- * from data, so it is post-processing.
+ * from data. Of a step's gradient nothing else is looked at, so that an example tells no more than
+ * what it moves there.
  *
  * @param inner what moves them
  * @param share the share of the weights, in (0, 1]; 0.1 in the paper
@@ -38,12 +42,14 @@ public record Partial(Optimiser inner, double share) implements Optimiser {
       @Override
       public void step(
           float[] weights, float[] gradient, int from, int to, double learningRate, int time) {
-        float[] before = new float[to - from];
-        System.arraycopy(weights, from, before, 0, to - from);
+        List<float[]> changed = new ArrayList<>(state.memory());
+        changed.add(weights);
+        List<float[]> before =
+            changed.stream().map(values -> Arrays.copyOfRange(values, from, to)).toList();
         state.step(weights, gradient, from, to, learningRate, time);
         for (int i = from; i < to; i++) {
-          if (!moves(i, time)) {
-            weights[i] = before[i - from];
+          for (int k = 0; k < changed.size() && !moves(i, time); k++) {
+            changed.get(k)[i] = before.get(k)[i - from];
           }
         }
       }
@@ -53,6 +59,17 @@ public record Partial(Optimiser inner, double share) implements Optimiser {
         return state.memory();
       }
     };
+  }
+
+  /**
+   * Which weights a step moves.
+   *
+   * @param parameters the number of weights
+   * @param time which step of the run it is, from 1
+   * @return their indices, ascending
+   */
+  public int[] moved(int parameters, int time) {
+    return IntStream.range(0, parameters).filter(i -> moves(i, time)).toArray();
   }
 
   /** By the finaliser of SplitMix64 (Steele, Lea and Flood 2014), a fair 53-bit number. */

@@ -5,7 +5,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.Dataset;
 import io.noisebook.training.data.Examples;
 import io.noisebook.training.engine.Clipping;
-import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.engine.ComparingSum;
 import io.noisebook.training.engine.Influence;
 import io.noisebook.training.engine.fused.FusedEngine;
 import io.noisebook.training.parallel.Team;
@@ -68,7 +68,7 @@ public record LeakCheck(double[] training, double[] heldOut) {
             .toArray();
     double[] distances = new double[order.length / 2];
     try (Team team = Team.of(1)) {
-      GradientSum gradients = new FusedEngine().begin(model.network(), examples, parameters, team);
+      ComparingSum gradients = new FusedEngine().begin(model.network(), examples, parameters, team);
       gradients.sumAndCompare(order, Clipping.FLAT, Float.MAX_VALUE, Influence.PAIRS, distances);
     }
     return Arrays.stream(distances).filter(distance -> !Double.isNaN(distance)).toArray();

@@ -3,7 +3,8 @@ package io.noisebook.training.run;
 import io.noisebook.accounting.bayesian.BayesianGuarantee;
 import io.noisebook.accounting.bayesian.BayesianLedger;
 import io.noisebook.training.engine.Clipping;
-import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.engine.ComparingSum;
+import io.noisebook.training.engine.Influence;
 import io.noisebook.training.random.Purpose;
 import io.noisebook.training.random.Randomness;
 import java.util.Arrays;
@@ -50,16 +51,27 @@ final class Recorder implements AutoCloseable {
   /**
    * Computes the sum of a step, and records it.
    *
+   * @param moved which coordinates of the sum the step looks at, if not all
    * @param clip what gradients are clipped to; {@link Float#MAX_VALUE} if they are not
    * @param unit C, what noise and distances are measured in
    * @return how many examples were scaled down
    */
   int sum(
-      GradientSum gradients, int[] batch, int number, Clipping clipping, double clip, double unit) {
+      ComparingSum gradients,
+      int[] batch,
+      int number,
+      Optional<int[]> moved,
+      Clipping clipping,
+      double clip,
+      double unit) {
     int[] shuffled = shuffled(batch, number);
-    double[] distances = new double[watching.influence().comparisons(batch.length)];
+    Influence influence = watching.influence();
+    int all = influence.comparisons(batch.length);
+    double[] distances = new double[moved.isEmpty() ? all : Math.min(all, watching.samples())];
     int clipped =
-        gradients.sumAndCompare(shuffled, clipping, clip, watching.influence(), distances);
+        moved.isEmpty()
+            ? gradients.sumAndCompare(shuffled, clipping, clip, influence, distances)
+            : gradients.sumAndCompare(shuffled, clipping, clip, influence, moved.get(), distances);
     double[] found =
         Arrays.stream(distances)
             .filter(distance -> !Double.isNaN(distance))

@@ -5,9 +5,11 @@ import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.arithmetic.Arithmetics;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.ComparingSum;
 import io.noisebook.training.engine.GradientSum;
 import io.noisebook.training.engine.fused.FusedOutputs;
 import io.noisebook.training.optimiser.Optimiser;
+import io.noisebook.training.optimiser.Partial;
 import io.noisebook.training.parallel.Team;
 import io.noisebook.training.random.GaussianNoise;
 import io.noisebook.training.random.Purpose;
@@ -100,13 +102,24 @@ final class Worker implements AutoCloseable {
   private int sum(int[] batch, int number, double unit) {
     double clip = isPrivate() ? unit : Float.MAX_VALUE;
     if (recorder.isPresent()) {
-      return recorder.get().sum(gradients, batch, number, plan.clipping(), clip, unit);
+      // An engine that does not compare was refused before the run.
+      ComparingSum comparing = (ComparingSum) gradients;
+      return recorder
+          .get()
+          .sum(comparing, batch, number, moved(number), plan.clipping(), clip, unit);
     }
     if (isPrivate()) {
       return gradients.sum(batch, plan.clipping(), clip);
     }
     gradients.plainSum(batch);
     return 0;
+  }
+
+  /** Which parameters a step looks at, if not all of them. */
+  private Optional<int[]> moved(int number) {
+    return plan.optimiser() instanceof Partial partial
+        ? Optional.of(partial.moved(plan.network().parameterCount(), number + 1))
+        : Optional.empty();
   }
 
   /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */

@@ -59,7 +59,7 @@ class FusedEngineTest extends EngineContract {
     for (Clipping clipping : Clipping.values()) {
       double[] distances = new double[5];
       try (Team team = Team.of(1)) {
-        GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+        ComparingSum gradients = new FusedEngine().begin(network, c.examples, c.parameters, team);
         gradients.sumAndCompare(batch, clipping, 0.4, Influence.ABSENCE, distances);
       }
       for (int e = 0; e < 5; e++) {
@@ -72,6 +72,52 @@ class FusedEngineTest extends EngineContract {
     }
   }
 
+  /** On some coordinates only, by what the sums of one example each have there. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void examplesMoveSomeCoordinatesByWhatTheirGradientsHaveThere(Network network) {
+    Case c = new Case(network, 15);
+    int[] batch = IntStream.range(0, 37).map(i -> (i * 5) % 37).toArray();
+    int[] coordinates =
+        new java.util.Random(15)
+            .ints(0, network.parameterCount())
+            .distinct()
+            .limit(network.parameterCount() / 3)
+            .toArray();
+    for (Influence influence : Influence.values()) {
+      double[] distances = new double[9];
+      float[] sum = Arithmetic.floats(network.parameterCount());
+      try (Team team = Team.of(2)) {
+        ComparingSum gradients = new FusedEngine().begin(network, c.examples, c.parameters, team);
+        int clipped =
+            gradients.sumAndCompare(batch, Clipping.FLAT, 0.4, influence, coordinates, distances);
+        gradients.collect(0, network.parameterCount(), sum);
+        assertEquals(gradients.sum(batch, Clipping.FLAT, 0.4), clipped);
+      }
+      assertArrayEquals(sum(c, batch, Clipping.FLAT, 0.4, 1), trimmed(sum, network), 1e-5f);
+      int missing = 0;
+      for (int k = 0; k < distances.length; k++) {
+        boolean pair = influence == Influence.PAIRS;
+        if (pair && Double.isNaN(distances[k])) {
+          missing++;
+          continue;
+        }
+        float[] one = sum(c, new int[] {batch[pair ? 2 * k + 1 : k]}, Clipping.FLAT, 0.4, 1);
+        float[] other = pair ? sum(c, new int[] {batch[2 * k]}, Clipping.FLAT, 0.4, 1) : null;
+        double square = 0;
+        for (int i : coordinates) {
+          square += Math.pow(one[i] - (pair ? other[i] : 0), 2);
+        }
+        assertEquals(Math.sqrt(square), distances[k], 1e-5 * 0.4, influence + " " + k);
+      }
+      assertTrue(missing <= distances.length / 2, missing + " pairs were not compared");
+    }
+  }
+
+  private static float[] trimmed(float[] sum, Network network) {
+    return java.util.Arrays.copyOf(sum, network.parameterCount());
+  }
+
   /** The sum itself is what it is without the comparison. */
   @ParameterizedTest
   @MethodSource("networks")
@@ -80,7 +126,7 @@ class FusedEngineTest extends EngineContract {
     int[] batch = IntStream.range(0, 37).toArray();
     float[] expected = sum(c, batch, Clipping.FLAT, 0.7, 2);
     try (Team team = Team.of(2)) {
-      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      ComparingSum gradients = new FusedEngine().begin(network, c.examples, c.parameters, team);
       gradients.sumAndCompare(batch, Clipping.FLAT, 0.7, Influence.PAIRS, new double[18]);
       float[] sum = Arithmetic.floats(network.parameterCount());
       gradients.collect(0, network.parameterCount(), sum);
@@ -91,7 +137,7 @@ class FusedEngineTest extends EngineContract {
   private double[] compared(Case c, int[] batch, Clipping clipping, double clip) {
     double[] distances = new double[batch.length / 2];
     try (Team team = Team.of(1)) {
-      GradientSum gradients = engine().begin(c.network, c.examples, c.parameters, team);
+      ComparingSum gradients = new FusedEngine().begin(c.network, c.examples, c.parameters, team);
       int clipped = gradients.sumAndCompare(batch, clipping, clip, Influence.PAIRS, distances);
       assertEquals(gradients.sum(batch, clipping, clip), clipped);
     }

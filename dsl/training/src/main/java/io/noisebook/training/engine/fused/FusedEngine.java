@@ -3,8 +3,8 @@ package io.noisebook.training.engine.fused;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.arithmetic.Arithmetics;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.engine.ComparingSum;
 import io.noisebook.training.engine.Engine;
-import io.noisebook.training.engine.GradientSum;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.parallel.Team;
 
@@ -25,7 +25,7 @@ public record FusedEngine(Arithmetic math) implements Engine {
   }
 
   @Override
-  public GradientSum begin(Network network, Examples data, float[] parameters, Team team) {
+  public ComparingSum begin(Network network, Examples data, float[] parameters, Team team) {
     data.check(network);
     return new FusedSum(network, data.reader(), parameters, team, math);
   }

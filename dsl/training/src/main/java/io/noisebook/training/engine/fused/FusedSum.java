@@ -3,7 +3,7 @@ package io.noisebook.training.engine.fused;
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.RowReader;
 import io.noisebook.training.engine.Clipping;
-import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.engine.ComparingSum;
 import io.noisebook.training.engine.Influence;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.parallel.Team;
@@ -13,7 +13,7 @@ import java.util.Arrays;
  * The sum by slices of the batch. How many there are depends on the network and the batch, not on
  * the threads, and they are added in their order; so the sum is the same for any number of threads.
  */
-final class FusedSum implements GradientSum {
+final class FusedSum implements ComparingSum {
   private final Work work;
   private final RowReader data;
   private final float[] parameters;
@@ -61,6 +61,26 @@ final class FusedSum implements GradientSum {
         batch,
         (workspace, slice, from, to) ->
             workspace.addClipped(data, batch, from, to, clipping, clip, comparison, sums[slice]));
+  }
+
+  @Override
+  public int sumAndCompare(
+      int[] batch,
+      Clipping clipping,
+      double clip,
+      Influence influence,
+      int[] coordinates,
+      double[] distances) {
+    Arrays.fill(distances, Double.NaN);
+    PartComparison comparison = new PartComparison(influence, coordinates, distances);
+    return slices(
+        batch,
+        (workspace, slice, from, to) -> {
+          int middle = Math.max(from, Math.min(to, comparison.examples()));
+          float[] sum = sums[slice];
+          return workspace.addCompared(data, batch, from, middle, clipping, clip, comparison, sum)
+              + workspace.addClipped(data, batch, middle, to, clipping, clip, Comparison.NONE, sum);
+        });
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.RowReader;
 import io.noisebook.training.engine.Clipping;
 import io.noisebook.training.model.Network;
+import java.util.Arrays;
 
 /** One thread's place of work: the stages of a network, and a microbatch to run through them. */
 final class Workspace {
@@ -14,6 +15,7 @@ final class Workspace {
   private static final int LARGEST = 64;
 
   private final Network network;
+  private final Arithmetic math;
   private final Signal in;
   private final Stage stage;
   private final Norms norms;
@@ -22,6 +24,7 @@ final class Workspace {
 
   Workspace(Network network, Arithmetic math, float[] parameters, float[] transposed) {
     this.network = network;
+    this.math = math;
     capacity = microbatch(network);
     in = Signal.withoutError(network.input().size(), capacity);
     stage = Stages.of(network.root(), in, new Bench(math, parameters, transposed, capacity));
@@ -57,6 +60,34 @@ final class Workspace {
       clipped += norms.finish(m, clipping, clip);
       comparison.compare(stage, norms, m, start);
       stage.accumulate(m, norms, sum);
+    }
+    return clipped;
+  }
+
+  /** Adds them one by one, so that each one's own gradient can be looked at. */
+  int addCompared(
+      RowReader data,
+      int[] batch,
+      int from,
+      int to,
+      Clipping clipping,
+      double clip,
+      PartComparison comparison,
+      float[] sum) {
+    int clipped = 0;
+    float[] own = new float[from < to ? sum.length : 0];
+    float[] before = new float[own.length];
+    for (int place = from; place < to; place++) {
+      norms.clear(clipping);
+      toErrors(data, batch, place, 1);
+      clipped += norms.finish(1, clipping, clip);
+      float[] spare = before;
+      before = own;
+      own = spare;
+      Arrays.fill(own, 0);
+      stage.accumulate(1, norms, own);
+      comparison.compare(place, own, before, place > from);
+      math.addScaled(1, own, 0, sum, 0, network.parameterCount());
     }
     return clipped;
   }
