@@ -131,6 +131,7 @@ class NotebooksIT {
                 "Figure 3",
                 "Figure 4",
                 "Figure 5",
+                ": less; accuracy",
                 "Welch",
                 "this model is NOT differentially private",
                 "Private variational logistic regression")),

@@ -5,6 +5,7 @@ import static io.noisebook.training.model.Layers.dense;
 import static io.noisebook.training.model.Layers.maxPool;
 
 import io.noisebook.accounting.calibration.Target;
+import io.noisebook.accounting.schedule.Decays;
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Data;
 import io.noisebook.training.data.Dataset;
@@ -19,8 +20,8 @@ import io.noisebook.training.variational.VariationalResult;
 
 /**
  * The experiments of the Bayesian paper, Section 5.2: {@code experiments().bayesian().abalone()
- * .run()}. It states neither the noise nor the clipping norm behind the DP column of its Table 1;
- * here noise is calibrated to that column, and C is chosen.
+ * .run()}. It states neither how batches are sampled nor, for its tables of variational inference,
+ * C and σ; here they are chosen, and the DP column is exact for what was chosen.
  *
  * @param listener who watches the runs
  * @param data where their data come from
@@ -29,7 +30,8 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
   private static final double DELTA = BayesianExperiment.DELTA;
 
   /**
-   * MNIST by a convolutional network.
+   * MNIST by a convolutional network, of which each step updates a tenth, as in the paper: an
+   * example moves no more of the sum than what it has there.
    *
    * @return the experiment
    */
@@ -37,26 +39,27 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
     Training training =
         Training.begin()
             .onProgress(listener)
-            .momentum(0.9)
+            .updating(0.1)
             .model(
                 Model.of(
-                    conv(16, 8).stride(2).same().relu(),
+                    conv(16, 8).stride(2).same().tanh(),
                     maxPool(2).stride(1),
-                    conv(32, 4).stride(2).relu(),
+                    conv(32, 4).stride(2).tanh(),
                     maxPool(2).stride(1),
-                    dense(32).relu(),
+                    dense(32).tanh(),
                     dense(10)))
-            .clip(40)
-            .batch(2048)
+            .clip(1)
+            .batch(512)
             .epochs(15)
-            .learningRate(0.03)
+            .learningRate(Decays.linear(6, 1, 15))
             .within(Target.of(2.2, DELTA))
-            .alsoBayesian(2048, Influence.ABSENCE);
+            .alsoBayesian(256, Influence.ABSENCE);
     return new BayesianExperiment(
         "MNIST",
         new Published(0.96, 2.2, 0.95),
-        "the network of the GDP paper, batches of 2048, momentum 0.9, η = 0.03, 15 epochs, C = 40,"
-            + " all examples of a batch against their absence; all weights are updated",
+        "the network of the GDP paper with tanh, of which each step updates 10 % as in the paper,"
+            + " batches of 512, 15 epochs, η from 6 to 1, C = 1, 256 examples a step against their"
+            + " absence on the weights that it updates",
         () -> outcome(training.data(data.mnist()).run()));
   }
 
@@ -98,17 +101,17 @@ public record BayesianExperiments(ProgressListener listener, Data data) {
     return new BayesianExperiment(
         "Abalone",
         new Published(0.76, 7.6, 0.61),
-        "variational logistic regression, old is ten rings or more, p = 0.3, 100 steps, Adam with"
-            + " η = 0.1, C = 30, all examples of a batch against"
-            + " their absence",
+        "variational logistic regression, old is ten rings or more, p = 0.3, 1000 steps, Adam with"
+            + " η = 0.2, C = 1, all examples of a batch against their absence; the noise is that of"
+            + " ε = 0.305 for all data",
         () ->
             outcome(
                 VariationalLogistic.of(data.abalone())
-                    .clip(30)
-                    .batches(0.3, 100)
-                    .learningRate(0.1)
+                    .clip(1)
+                    .batches(0.3, 1000)
+                    .learningRate(0.2)
                     .alsoBayesian(8000, Influence.ABSENCE)
-                    .within(Target.of(7.6, DELTA))
+                    .within(Target.of(0.305, DELTA))
                     .run()));
   }
 

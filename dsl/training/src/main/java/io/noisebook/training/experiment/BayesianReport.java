@@ -83,9 +83,9 @@ public record BayesianReport(List<Row> rows) {
             + " the data: for all but 0.001 % of them as (ε_μ, 1e-5). Neighbours: add or remove one"
             + " example.");
     notes.add(
-        "Where BDP is below DP, C is far above most gradients, and noise of σC covers those better"
-            + " than one of norm C. With C lowered the same accuracy is had at a smaller DP ε, and"
-            + " BDP adds nothing.");
+        "Where BDP is below DP, C is far above most gradients, or a step updates few weights, and"
+            + " noise of σC covers what examples have there better than a norm of C. Where it is"
+            + " above, the noise is enough for everyone, and BDP adds nothing.");
     notes.add(
         "Accuracy is of held-out examples, which no ε covers; nor does one cover that settings were"
             + " chosen by looking at several runs.");

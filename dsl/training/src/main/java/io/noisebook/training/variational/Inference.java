@@ -30,6 +30,9 @@ final class Inference {
   /** Means, then log deviations. */
   private final float[] parameters;
 
+  /** Of the parameters after each step of the second half. */
+  private final double[] sums;
+
   private final double[] drawn;
 
   Inference(VariationalLogistic plan, Randomness randomness) {
@@ -41,6 +44,7 @@ final class Inference {
     labels = training.targets();
     parameters = new float[2 * weights];
     java.util.Arrays.fill(parameters, weights, 2 * weights, (float) Math.log(0.1));
+    sums = new double[2 * weights];
     drawn = new double[weights];
   }
 
@@ -73,9 +77,26 @@ final class Inference {
       GaussianNoise.addTo(sum, sum.length, plan.noise() * plan.clip(), randomness, t, 0);
       towardsPosterior(sum);
       optimiser.step(parameters, sum, 0, sum.length, plan.learningRate(), t + 1);
+      if (2 * (t + 1) > plan.steps()) {
+        for (int j = 0; j < sums.length; j++) {
+          sums[j] += parameters[j];
+        }
+      }
     }
-    return new VariationalResult(
-        plan, parameters.clone(), randomness.isSecure(), ledger.guarantee());
+    return new VariationalResult(plan, averages(), randomness.isSecure(), ledger.guarantee());
+  }
+
+  /**
+   * The mean of the iterates of the second half (Polyak and Juditsky 1992), in which most of the
+   * noise of single steps is gone. All iterates are private already, so it costs nothing.
+   */
+  private float[] averages() {
+    float[] averages = new float[sums.length];
+    int count = plan.steps() - plan.steps() / 2;
+    for (int j = 0; j < sums.length; j++) {
+      averages[j] = (float) (sums[j] / count);
+    }
+    return averages;
   }
 
   private double deviation(int j) {
