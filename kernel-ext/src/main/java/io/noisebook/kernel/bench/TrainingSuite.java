@@ -25,7 +25,8 @@ import org.nd4j.linalg.factory.Nd4j;
 final class TrainingSuite implements Suite {
   private static final String TORCH = "PyTorch";
   private static final int ROUNDS = 3;
-  private static final int WARM_UP_ROUNDS = 4;
+  private static final int MOST_WARM_UP_ROUNDS = 20;
+  private static final double WARMER = 1.05;
   private static final double SECONDS = 0.5;
   private static final String UNIT = "ex/CPU s";
 
@@ -111,8 +112,8 @@ final class TrainingSuite implements Suite {
         (name, contender) -> {
           rates.put(name, new double[ROUNDS]);
           // Another process warms up by itself, each time.
-          for (int i = 0; i < (name.equals(TORCH) ? 0 : WARM_UP_ROUNDS); i++) {
-            contender.getAsDouble();
+          if (!name.equals(TORCH)) {
+            warmUp(contender);
           }
         });
     for (int round = 0; round < ROUNDS; round++) {
@@ -121,6 +122,17 @@ final class TrainingSuite implements Suite {
       }
     }
     return rates;
+  }
+
+  /** Goes on until two rounds in turn were hardly faster than any before. */
+  private static void warmUp(DoubleSupplier contender) {
+    double best = 0;
+    int idle = 0;
+    for (int i = 0; i < MOST_WARM_UP_ROUNDS && idle < 2; i++) {
+      double rate = contender.getAsDouble();
+      idle = rate > WARMER * best ? 0 : idle + 1;
+      best = Math.max(best, rate);
+    }
   }
 
   private static List<Measurement> wholeRun() {

@@ -14,8 +14,6 @@ import java.util.Map;
  * is that value.
  */
 final class MeanEstimator {
-  private static final double NEGLIGIBLE = -60;
-
   private final double gamma;
 
   /** log(F⁻¹(1−γ, m−1)/√(m−1)) by m, found once. */
@@ -43,9 +41,9 @@ final class MeanEstimator {
     double mean = 0;
     double[] scaled = new double[count];
     for (int i = 0; i < count; i++) {
-      double below = logs[i] - top;
+      double below = top - logs[i];
       // What is less than a rounding of the largest need not be computed.
-      scaled[i] = below < NEGLIGIBLE ? 0 : Math.exp(below);
+      scaled[i] = below > FallingExponential.FARTHEST ? 0 : FallingExponential.of(below);
       mean += scaled[i];
     }
     mean /= count;
