@@ -51,7 +51,8 @@ public abstract sealed class ModelWords permits BatchWords {
   }
 
   /**
-   * Moves only a random share of the weights in each step, as the Bayesian paper's MNIST run does.
+   * Looks at and moves only a random share of the weights in each step, as the Bayesian paper's
+   * MNIST run does. ε stays; ε_μ falls, since an example tells no more than what it has there.
    *
    * @param share in (0, 1]; 0.1 in the paper
    * @return a new description

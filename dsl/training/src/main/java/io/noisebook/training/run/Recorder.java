@@ -9,6 +9,7 @@ import io.noisebook.training.random.Purpose;
 import io.noisebook.training.random.Randomness;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -100,7 +101,9 @@ final class Recorder implements AutoCloseable {
 
   private int[] shuffled(int[] batch, int number) {
     int[] copy = batch.clone();
-    RandomGenerator random = randomness.stream(Purpose.PAIRING, number);
+    // What is compared with what hides nothing: a quick generator will do.
+    RandomGenerator random =
+        new SplittableRandom(randomness.stream(Purpose.PAIRING, number).nextLong());
     for (int i = copy.length - 1; i > 0; i--) {
       int j = random.nextInt(i + 1);
       int kept = copy[i];
