@@ -30,7 +30,7 @@ final class Preload {
 
   private void load() {
     try {
-      Practice.run(() -> awaitIdle(READING_MILLIS));
+      Practice.run(this::isStillReading);
       awaitIdle(IDLE_MILLIS);
       Nd4j.scalar(1f).add(1f).close();
     } catch (InterruptedException e) {
@@ -38,6 +38,12 @@ final class Preload {
     } catch (RuntimeException | LinkageError e) {
       // Whoever needs it will see why it cannot be had.
     }
+  }
+
+  /** Cells of the reader's own are practice enough; and after one, an idle kernel is idle. */
+  private boolean isStillReading() throws InterruptedException {
+    awaitIdle(READING_MILLIS);
+    return !connection.hasRunCells();
   }
 
   private void awaitIdle(long millis) throws InterruptedException {

@@ -24,15 +24,16 @@ public final class Practice {
   /** What a reader has begun to write. */
   static final String BEGUN = "budget().gdp(0.01, 1.1, 1000).to";
 
-  /** What may be done between two cells, and may take its time. */
+  /** What is between two cells. */
   @FunctionalInterface
   public interface Pause {
     /**
      * Returns when the next cell may run.
      *
-     * @throws InterruptedException if none is to run any more
+     * @return whether one is to run
+     * @throws InterruptedException if the thread was interrupted meanwhile
      */
-    void await() throws InterruptedException;
+    boolean goesOn() throws InterruptedException;
   }
 
   private Practice() {}
@@ -44,17 +45,20 @@ public final class Practice {
    * @throws InterruptedException from the pause
    */
   public static void run(Pause pause) throws InterruptedException {
-    pause.await();
+    if (!pause.goesOn()) {
+      return;
+    }
     try (JavaSession session = JavaSession.start()) {
       for (int round = 0; round < ROUNDS; round++) {
         for (String cell : CELLS) {
-          pause.await();
+          if (!pause.goesOn()) {
+            return;
+          }
           Object value = session.run(new Cell(0, cell), Magics.NONE).value();
           if (value != null) {
             Views.of(value);
           }
         }
-        pause.await();
         Completion.at(session, BEGUN, BEGUN.length());
       }
     }

@@ -86,6 +86,15 @@ public final class NoisebookConnection extends JupyterConnection {
     return shellChannel.idleMillis();
   }
 
+  /**
+   * Whether any cell has been asked for.
+   *
+   * @return false before the first
+   */
+  public boolean hasRunCells() {
+    return shellChannel.hasRunCells();
+  }
+
   @Override
   public IOPubChannel getIOPub() {
     return outbox;

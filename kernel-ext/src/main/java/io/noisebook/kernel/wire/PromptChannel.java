@@ -30,6 +30,7 @@ final class PromptChannel extends ShellChannel {
   private volatile boolean answering = true;
 
   private volatile long answeredNanos;
+  private volatile boolean hasRunCells;
 
   PromptChannel(
       ZMQ.Context context, HMACGenerator signer, boolean control, NoisebookConnection connection) {
@@ -90,6 +91,7 @@ final class PromptChannel extends ShellChannel {
       return;
     }
     answering = true;
+    hasRunCells |= message.getHeader().getType() == MessageType.EXECUTE_REQUEST;
     try {
       answer(connection.prepareReplyEnv(this, message), message, abortCells);
     } finally {
@@ -109,6 +111,11 @@ final class PromptChannel extends ShellChannel {
     if (env.isMarkedForShutdown()) {
       connection.close();
     }
+  }
+
+  /** Whether any cell has been asked for. */
+  boolean hasRunCells() {
+    return hasRunCells;
   }
 
   /** For how long, since the first one, no request has been asked or answered, in milliseconds. */
