@@ -48,8 +48,10 @@ public record Partial(Optimiser inner, double share) implements Optimiser {
             changed.stream().map(values -> Arrays.copyOfRange(values, from, to)).toList();
         state.step(weights, gradient, from, to, learningRate, time);
         for (int i = from; i < to; i++) {
-          for (int k = 0; k < changed.size() && !moves(i, time); k++) {
-            changed.get(k)[i] = before.get(k)[i - from];
+          if (!moves(i, time)) {
+            for (int k = 0; k < changed.size(); k++) {
+              changed.get(k)[i] = before.get(k)[i - from];
+            }
           }
         }
       }
