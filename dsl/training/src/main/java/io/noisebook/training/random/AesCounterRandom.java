@@ -7,19 +7,17 @@ import java.util.random.RandomGenerator;
 
 /** Random bits as AES-128 of a counter. Not safe for use by several threads. */
 final class AesCounterRandom implements RandomGenerator {
-  private static final int BUFFER_BYTES = CounterCipher.BYTES;
-
-  /** The bytes of four words. */
-  private static final int FOUR = 4 * Long.BYTES;
+  /** How many bytes are made at once. */
+  static final int BLOCK_BYTES = CounterCipher.BYTES;
 
   private static final VarHandle LITTLE =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final CounterCipher cipher;
-  private final byte[] bytes = new byte[BUFFER_BYTES];
+  private final byte[] bytes = new byte[BLOCK_BYTES];
   private final long high;
   private long low;
-  private int position = BUFFER_BYTES;
+  private int position = BLOCK_BYTES;
 
   /**
    * The counter block is purpose (2 bytes), step (8 bytes), shard (3 bytes), block number (3 bytes,
@@ -35,7 +33,7 @@ final class AesCounterRandom implements RandomGenerator {
 
   @Override
   public long nextLong() {
-    if (position == BUFFER_BYTES) {
+    if (position == BLOCK_BYTES) {
       refill();
     }
     long word = (long) LITTLE.get(bytes, position);
@@ -43,43 +41,15 @@ final class AesCounterRandom implements RandomGenerator {
     return word;
   }
 
-  /** How many sums of four draws {@link #sumsOfFourGaussians} makes at once. */
-  static final int SUMS = BUFFER_BYTES / FOUR;
-
   /**
-   * Sums of four independent draws of N(0, 1), from fresh bits.
+   * The next {@link #BLOCK_BYTES} bytes that nobody has had.
    *
-   * @param into gets {@link #SUMS} draws of N(0, 4)
-   * @param more where the few draws that need more than a word of bits find them
+   * @return this generator's own array: the next call on it, of any kind, may overwrite it
    */
-  void sumsOfFourGaussians(double[] into, RandomGenerator more) {
+  byte[] nextBlock() {
     refill();
-    position = BUFFER_BYTES;
-    quickSums(bytes, into);
-    for (int i = 0; i < SUMS; i++) {
-      if (Double.isNaN(into[i])) {
-        into[i] = sum(FOUR * i, more);
-      }
-    }
-  }
-
-  /** NaN where one of the four draws needs more bits; without a branch, so that it is quick. */
-  private static void quickSums(byte[] bytes, double[] into) {
-    for (int i = 0, at = 0; i < SUMS; i++, at += FOUR) {
-      into[i] =
-          Ziggurat.quick((long) LITTLE.get(bytes, at))
-              + Ziggurat.quick((long) LITTLE.get(bytes, at + 8))
-              + (Ziggurat.quick((long) LITTLE.get(bytes, at + 16))
-                  + Ziggurat.quick((long) LITTLE.get(bytes, at + 24)));
-    }
-  }
-
-  private double sum(int at, RandomGenerator more) {
-    double sum = 0;
-    for (int word = at; word < at + FOUR; word += Long.BYTES) {
-      sum += Ziggurat.normal((long) LITTLE.get(bytes, word), more);
-    }
-    return sum;
+    position = BLOCK_BYTES;
+    return bytes;
   }
 
   private void refill() {

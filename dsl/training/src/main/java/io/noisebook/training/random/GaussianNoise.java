@@ -4,9 +4,9 @@ import io.noisebook.accounting.numeric.Arguments;
 
 /**
  * Gaussian noise on a sum, hardened against attacks on floating point (Mironov 2012; Holohan and
- * Braghin 2021): four draws are added and halved, so that no single draw can be solved for from the
- * low bits, and the noisy sum is rounded to a grid whose step is a power of two far below the
- * noise.
+ * Braghin 2021): a coordinate's noise is a sum of draws, so that no single one can be solved for
+ * from the low bits ({@link HardenedDraws}), and the noisy sum is rounded to a grid whose step is a
+ * power of two far below the noise.
  */
 public final class GaussianNoise {
   /** The grid is 2^-24 to 2^-23 of the standard deviation: invisible beside the noise. */
@@ -28,22 +28,23 @@ public final class GaussianNoise {
   public static void addTo(
       float[] sum, int count, double standardDeviation, Randomness random, long step, int shard) {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
-    double half = standardDeviation / 2;
+    double scale = standardDeviation / Math.sqrt(HardenedDraws.VARIANCE);
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
-    AesCounterRandom bits = random.bits(Purpose.NOISE, step, shard);
-    AesCounterRandom more = random.bits(Purpose.RARE_NOISE, step, shard);
-    double[] draws = new double[AesCounterRandom.SUMS];
+    HardenedDraws source =
+        new HardenedDraws(
+            random.bits(Purpose.NOISE, step, shard), random.bits(Purpose.RARE_NOISE, step, shard));
+    double[] draws = new double[HardenedDraws.COUNT];
     for (int from = 0; from < count; from += draws.length) {
-      bits.sumsOfFourGaussians(draws, more);
-      add(draws, half, grid, sum, from, Math.min(draws.length, count - from));
+      source.fill(draws);
+      add(draws, scale, grid, sum, from, Math.min(draws.length, count - from));
     }
   }
 
   private static void add(
-      double[] draws, double half, double grid, float[] sum, int from, int count) {
+      double[] draws, double scale, double grid, float[] sum, int from, int count) {
     double inverse = 1 / grid;
     for (int i = 0; i < count; i++) {
-      double noisy = sum[from + i] + half * draws[i];
+      double noisy = sum[from + i] + scale * draws[i];
       sum[from + i] = (float) (Math.rint(noisy * inverse) * grid);
     }
   }

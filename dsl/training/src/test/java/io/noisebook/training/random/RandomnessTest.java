@@ -219,26 +219,6 @@ class RandomnessTest {
     assertTrue(distance < 1.95 / Math.sqrt(count), "KS distance " + distance);
   }
 
-  /** In bulk or one by one, the words make the same draws. */
-  @Test
-  void sumsOfFourAreFourDraws() {
-    double[] sums = new double[AesCounterRandom.SUMS];
-    AesCounterRandom bulk = seeded.bits(Purpose.NOISE, 4, 2);
-    RandomGenerator words = seeded.stream(Purpose.NOISE, 4, 2);
-    RandomGenerator more = seeded.stream(Purpose.RARE_NOISE, 4, 2);
-    RandomGenerator moreAgain = seeded.stream(Purpose.RARE_NOISE, 4, 2);
-    for (int chunk = 0; chunk < 40; chunk++) {
-      bulk.sumsOfFourGaussians(sums, more);
-      for (double sum : sums) {
-        double again = 0;
-        for (int draw = 0; draw < 4; draw++) {
-          again += Ziggurat.normal(words.nextLong(), moreAgain);
-        }
-        assertEquals(again, sum, 1e-14);
-      }
-    }
-  }
-
   /** Two streams of one thread share a cipher, and yet each goes on as if it were alone. */
   @Test
   void streamsThatTakeTurnsDoNotDisturbEachOther() {
