@@ -283,6 +283,25 @@ public abstract class EngineContract {
     }
   }
 
+  /** Other examples in the same places, then the first ones in others. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void aSumDoesNotDependOnTheBatchesBefore(Network network) {
+    Case c = new Case(network, 12);
+    int[] early = IntStream.range(0, 9).toArray();
+    int[] late = IntStream.range(20, EXAMPLES).toArray();
+    int[] shifted = IntStream.range(3, 12).toArray();
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      for (int[] batch : new int[][] {early, late, shifted, early}) {
+        gradients.sum(batch, Clipping.FLAT, 0.5);
+        float[] after = new float[network.parameterCount()];
+        gradients.collect(0, after.length, after);
+        assertArrayEquals(sum(c, batch, Clipping.FLAT, 0.5, 1), after);
+      }
+    }
+  }
+
   @Test
   void anEmptyBatchSumsToNothing() {
     Case c = new Case(Model.of(dense(3)).on(4), 8);

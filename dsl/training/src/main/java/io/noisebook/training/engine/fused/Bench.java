@@ -8,6 +8,11 @@ import io.noisebook.training.arithmetic.Arithmetic;
  * @param math the arithmetic
  * @param parameters the flat parameters
  * @param transposed the weights of dense layers and convolutions transposed, at the same places
- * @param examples the size of a microbatch
+ * @param numbers which examples of the data the microbatch has; as long as it can be
  */
-record Bench(Arithmetic math, float[] parameters, float[] transposed, int examples) {}
+record Bench(Arithmetic math, float[] parameters, float[] transposed, int[] numbers) {
+  /** The size of a microbatch. */
+  int examples() {
+    return numbers.length;
+  }
+}

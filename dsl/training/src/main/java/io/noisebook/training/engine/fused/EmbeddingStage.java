@@ -25,6 +25,12 @@ final class EmbeddingStage implements Stage {
   private final int[] times;
 
   private int mark;
+
+  /**
+   * {@link #repeats} of the examples by their numbers, 0 where not asked for: no step changes it.
+   */
+  private long[] counted = new long[0];
+
   private final float[] scaled;
 
   EmbeddingStage(Block block, int layer, Signal in, Bench bench) {
@@ -72,18 +78,30 @@ final class EmbeddingStage implements Stage {
     double[] squares = norms.squares(layer);
     for (int e = 0; norms.wanted() && e < m; e++) {
       double own = bench.math().squares(out.error(), e * out.size(), out.size());
-      squares[e] += own * repeats(e) / ((double) count * count);
+      squares[e] += own * countedRepeats(e) / ((double) count * count);
     }
     if (in.error() != null) {
       Arrays.fill(in.error(), 0, m * in.size(), 0);
     }
   }
 
-  /** Σ times² over the rows that an example names, by 1 + 3 + 5 + … */
-  private long repeats(int e) {
+  /** Σ times² over the rows that an example names. */
+  private long countedRepeats(int e) {
     if (count == 1) {
       return 1;
     }
+    int number = bench.numbers()[e];
+    if (number >= counted.length) {
+      counted = Arrays.copyOf(counted, Math.max(number + 1, 2 * counted.length));
+    }
+    if (counted[number] == 0) {
+      counted[number] = repeats(e);
+    }
+    return counted[number];
+  }
+
+  /** The same, counted by 1 + 3 + 5 + … */
+  private long repeats(int e) {
     if (mark > Integer.MAX_VALUE - 2 * count) {
       Arrays.fill(times, 0);
       mark = 0;

@@ -19,6 +19,7 @@ final class Workspace {
   private final Signal in;
   private final Stage stage;
   private final Norms norms;
+  private final int[] numbers;
   private final float[] targets;
   private final int capacity;
 
@@ -27,7 +28,8 @@ final class Workspace {
     this.math = math;
     capacity = microbatch(network);
     in = Signal.withoutError(network.input().size(), capacity);
-    stage = Stages.of(network.root(), in, new Bench(math, parameters, transposed, capacity));
+    numbers = new int[capacity];
+    stage = Stages.of(network.root(), in, new Bench(math, parameters, transposed, numbers));
     norms = new Norms(Math.max(1, network.parametrised().size()), capacity);
     targets = new float[capacity];
   }
@@ -106,6 +108,7 @@ final class Workspace {
   /** All the way up with the examples batch[start … start + m), and down again. */
   private void toErrors(RowReader data, int[] batch, int start, int m) {
     for (int e = 0; e < m; e++) {
+      numbers[e] = batch[start + e];
       data.row(batch[start + e], in.value(), e * in.size());
       targets[e] = data.target(batch[start + e]);
     }
