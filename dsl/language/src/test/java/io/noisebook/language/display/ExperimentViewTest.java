@@ -21,6 +21,7 @@ import io.noisebook.training.run.Progress;
 import io.noisebook.training.run.ProgressListener;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** Experiments, and runs while they go, as a reader sees them. */
@@ -56,6 +57,24 @@ class ExperimentViewTest {
     assertEquals("", rows.get(3).get(6), "what is not private has no ε");
     assertContains(view.text(), "over 2 runs on Income", "may lie below the true one");
     assertPictures(2, view.content().get(View.HTML));
+  }
+
+  /** Without clipping MNIST's rate is not stable. */
+  @Test
+  void theCounterpartMayHaveALearningRateOfItsOwn() {
+    Experiments all = new Experiments(ProgressListener.NONE, DATA.orGenerated());
+    assertEquals(0.1, all.mnist(1).nonPrivateRate().getAsDouble());
+    Experiment adult = all.adult();
+    Experiment other =
+        new Experiment(
+            "Income",
+            adult.published(),
+            seed -> DATA.income(),
+            adult.settings().epochs(0.5).batch(2560),
+            OptionalDouble.of(0.05));
+    assertEquals(0.15, other.training(0).plan().learningRate().at(0));
+    assertEquals(0.05, other.nonPrivate(0).plan().learningRate().at(0));
+    assertContains(Views.of(other.run(0)).text(), "Without privacy η is 0.05");
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.noisebook.training.experiment;
 
 import io.noisebook.training.Training;
 import io.noisebook.training.data.Dataset;
+import java.util.OptionalDouble;
 import java.util.function.LongFunction;
 
 /**
@@ -11,9 +12,27 @@ import java.util.function.LongFunction;
  * @param published what the paper's table says of it
  * @param data the data set by the seed of its split
  * @param settings everything but the data
+ * @param nonPrivateRate η of the non-private counterpart, where it is another
  */
 public record Experiment(
-    String name, Published published, LongFunction<Dataset> data, Training settings) {
+    String name,
+    Published published,
+    LongFunction<Dataset> data,
+    Training settings,
+    OptionalDouble nonPrivateRate) {
+  /**
+   * One whose non-private counterpart has the same learning rate.
+   *
+   * @param name such as "MNIST, row 1"
+   * @param published what the paper's table says of it
+   * @param data the data set by the seed of its split
+   * @param settings everything but the data
+   */
+  public Experiment(
+      String name, Published published, LongFunction<Dataset> data, Training settings) {
+    this(name, published, data, settings, OptionalDouble.empty());
+  }
+
   /** What the quality of a model is measured in. */
   public enum Measure {
     /** The share of held-out examples that are right, in percent. */
@@ -79,7 +98,8 @@ public record Experiment(
    * @return the description: {@code .runWithoutPrivacy()} runs it
    */
   public Training nonPrivate(long seed) {
-    return training(seed).epochs(published.nonPrivateEpochs());
+    Training same = training(seed).epochs(published.nonPrivateEpochs());
+    return nonPrivateRate.isPresent() ? same.learningRate(nonPrivateRate.getAsDouble()) : same;
   }
 
   /**

@@ -173,6 +173,16 @@ public record Report(
     notes.add(
         "The ε of the central limit theorem is an estimate and may lie below the true one; those of"
             + " the moments accountant and the exact one are bounds.");
+    experiment
+        .nonPrivateRate()
+        .ifPresent(
+            rate ->
+                notes.add(
+                    String.format(
+                        Locale.ROOT,
+                        "Without privacy η is %.4g: at the private run's rate, which clipping keeps"
+                            + " stable, a run may end at chance.",
+                        rate)));
     notes.add(result.plan().data().origin());
     return notes;
   }
