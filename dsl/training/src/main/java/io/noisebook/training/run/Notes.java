@@ -25,7 +25,11 @@ final class Notes {
               result.ending().words(),
               result.failure().map(e -> " (" + e + ")").orElse("")));
     }
-    if (result.taken().spans().size() > 1) {
+    boolean none = result.ending() == Ending.BUDGET_SPENT && result.steps() == 0;
+    if (none && plan.validation().isEmpty()) {
+      notes.add(plan.beyondBudget());
+    }
+    if (result.taken().repeated()) {
       notes.add(
           "The run was killed and went on from a checkpoint: the steps after it were taken again,"
               + " and both times count.");

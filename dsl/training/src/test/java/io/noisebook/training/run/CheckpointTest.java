@@ -83,6 +83,7 @@ class CheckpointTest {
     assertEquals(whole.model().parameters(), again.model().parameters());
     TrainingResult longer = kept().steps(50).run();
     assertEquals(50, longer.steps());
+    assertFalse(longer.notes().toString().contains("both times count"), "none was taken twice");
     assertArrayEquals(
         training().steps(50).run().model().parameters().toDoubleVector(),
         longer.model().parameters().toDoubleVector());
