@@ -2,6 +2,7 @@ package io.noisebook.training.model;
 
 import static io.noisebook.training.model.Layers.averagePool;
 import static io.noisebook.training.model.Layers.batchNorm;
+import static io.noisebook.training.model.Layers.chain;
 import static io.noisebook.training.model.Layers.concat;
 import static io.noisebook.training.model.Layers.conv;
 import static io.noisebook.training.model.Layers.dense;
@@ -100,6 +101,22 @@ class ModelTest {
             "average pool 2×2, stride 2 looks at images", () -> averagePool(2).output(Shape.of(9))),
         mistake(
             "embedding looks at a row of indices", () -> embedding(9, 2).output(Shape.of(2, 2, 1))),
+        mistake(
+            "embedding 9×2, mean looks up indices of the data, and so comes first",
+            () -> Model.of(dense(4), embedding(9, 2), dense(3)).on(Shape.of(2), 3)),
+        mistake(
+            "comes first in the model or in its branch",
+            () -> {
+              Model.of(
+                      concat(embedding(9, 2).at(0), chain(embedding(9, 2).at(1), dense(2))),
+                      dense(3))
+                  .on(Shape.of(2), 3);
+              Model.of(concat(dense(4), chain(dense(4), embedding(9, 2))), dense(3))
+                  .on(Shape.of(2), 3);
+            }),
+        mistake(
+            "at most 2147483647 parameters; dense 1000000000 on 6 has more",
+            () -> Model.of(dense(1_000_000_000), dense(3)).on(Shape.of(6), 3)),
         mistake(
             "an example has 2 indices, counted from 0",
             () -> embedding(9, 2).at(2).output(Shape.of(2))),

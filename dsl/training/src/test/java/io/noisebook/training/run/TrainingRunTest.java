@@ -204,6 +204,22 @@ class TrainingRunTest {
     assertTrue(result.steps() > 4 && result.toEps(1e-5) > 0);
   }
 
+  /** Who needs every example to train on holds none out. */
+  @Test
+  void withNothingHeldOutItTrainsAndMeasuresNothing() {
+    Examples all = Clouds.data().training();
+    TrainingResult result =
+        training().data(new Dataset("All", "Generated.", all, all.select())).epochs(2).run();
+    assertEquals(Ending.COMPLETED, result.ending());
+    assertEquals(List.of(), result.points());
+    assertTrue(Double.isNaN(result.accuracy()));
+    assertFalse(result.toString().contains("held out)"), result.toString());
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class, () -> new Dataset("x", "y", all.select(), all));
+    assertTrue(e.getMessage().contains("at least one training example"), e.getMessage());
+  }
+
   @Test
   void anEmptyBatchIsAStep() {
     TrainingResult result = training().sampling(1e-6).batch(1).steps(40).run();
