@@ -31,7 +31,7 @@ final class Notes {
     }
     if (result.taken().repeated()) {
       notes.add(
-          "The run was killed and went on from a checkpoint: the steps after it were taken again,"
+          "The run was cut off and went on from a checkpoint: the steps after it were taken again,"
               + " and both times count.");
     }
     if (plan.validation().isPresent()) {
@@ -48,7 +48,9 @@ final class Notes {
               + " different readers. ε_μ was read off private gradients, and no ε covers that"
               + " reading.");
     }
-    notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    if (plan.data().heldOut().size() > 0) {
+      notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    }
     notes.add(
         "The number of training examples counts as public; it sets p, and the sum was divided by"
             + " the expected batch size, never by a realised one.");

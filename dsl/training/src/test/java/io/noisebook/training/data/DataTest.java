@@ -80,7 +80,7 @@ class DataTest {
     IOException e =
         assertThrows(
             IOException.class, () -> file(URI.create("http://localhost:1/x")).lines(source()));
-    assertTrue(e.getMessage().contains(folder.resolve("a").toString()), e.getMessage());
+    assertTrue(e.getMessage().contains(folder.resolve("a") + " (no such folder)"), e.getMessage());
     assertTrue(e.getMessage().contains("http://localhost:1/x"), e.getMessage());
     assertTrue(e.getMessage().contains("NOISEBOOK_DATA"), e.getMessage());
   }

@@ -213,7 +213,10 @@ class TrainingRunTest {
     assertEquals(Ending.COMPLETED, result.ending());
     assertEquals(List.of(), result.points());
     assertTrue(Double.isNaN(result.accuracy()));
-    assertFalse(result.toString().contains("held out)"), result.toString());
+    assertFalse(result.toString().contains("held"), result.toString());
+    IllegalArgumentException none =
+        assertThrows(IllegalArgumentException.class, () -> result.leakCheck(10));
+    assertTrue(none.getMessage().contains("got 60 and 0"), none.getMessage());
     IllegalArgumentException e =
         assertThrows(
             IllegalArgumentException.class, () -> new Dataset("x", "y", all.select(), all));
