@@ -210,9 +210,6 @@ public final class Journal implements AutoCloseable {
       if (begun) {
         write(taken, taken);
         open.getFD().sync();
-      } else if (open.length() == 0) {
-        // Made to be locked, and not needed.
-        Files.deleteIfExists(file);
       }
     }
   }
