@@ -19,6 +19,10 @@ public record Network(Model model, Block root, int classes) {
     Network network = new Network(model, Block.of(model.layers(), input, 0), classes);
     model.loss().check(network.root.output(), classes);
     checkEmbeddings(network.root, true);
+    if (network.parameterCount() == 0) {
+      throw new IllegalArgumentException(
+          "a model has parameters to learn; " + model + " has none. End it with dense(…).");
+    }
     return network;
   }
 

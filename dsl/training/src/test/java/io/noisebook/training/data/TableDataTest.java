@@ -162,6 +162,15 @@ class TableDataTest {
   }
 
   @Test
+  void aTableWithoutRowsIsNothingHeldOutAndNothingToSplit() throws IOException {
+    TableData table = declared();
+    Dataset data = table.heldOut(table.table().emptyCopy());
+    assertEquals(0, data.heldOut().size());
+    TableData none = new TableData(table.table().emptyCopy(), table.features(), table.label());
+    assertMessage("at least 10 examples; got 0", () -> none.split(0));
+  }
+
+  @Test
   void aMissingCategoryIsRefusedByName() throws IOException {
     TableData table = csv("x,sex,y", "1,F,a", "2,,");
     assertMessage(

@@ -127,6 +127,9 @@ class ModelTest {
             "groups divides the number of channels, 6; got 4",
             () -> groupNorm(4).output(Shape.of(6))),
         mistake("a model has at least one layer", () -> Model.of()),
+        mistake(
+            "max pool 2×2, stride 2 has none. End it with dense(",
+            () -> Model.of(maxPool(2)).on(Shape.of(2, 2, 3), 3)),
         mistake("n is the number of neurons, at least 1; got 0", () -> dense(0)),
         mistake(
             "stride is by how many pixels a window moves, at least 1; got 0",
