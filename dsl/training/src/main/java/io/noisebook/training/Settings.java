@@ -160,7 +160,7 @@ final class Settings implements Cloneable {
                   + expected
                   + ". Take a larger p.");
     }
-    double count = steps == 0 ? Math.ceil(epochs / kind.rate() - 1e-9) : steps;
+    double count = steps == 0 ? Math.max(1, Math.ceil(epochs / kind.rate() - 1e-9)) : steps;
     if (count > Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
           "epochs/p is a number of steps up to 2147483647; got " + count + ".");

@@ -36,7 +36,7 @@ final class DataKey {
       mac.init(new SecretKeySpec(HexFormat.of().parseHex(key), ALGORITHM));
       String form = Arrays.toString(examples.features().shape()) + " " + examples.classes();
       mac.update(form.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-      update(mac, examples.features().data().asNioFloat(), examples.features().length());
+      update(mac, examples.numbers(), examples.features().length());
       update(mac, FloatBuffer.wrap(examples.targets()), examples.size());
       return HexFormat.of().formatHex(mac.doFinal());
     } catch (GeneralSecurityException e) {

@@ -67,8 +67,8 @@ final class Sealed {
     if (!Arrays.equals(of, run)) {
       throw new IOException(
           file
-              + " is of another run: its data, model or settings differ from these. Choose another"
-              + " place, or state what was stated then.");
+              + " is of another run: its data, model, settings or source of noise differ from"
+              + " these. Choose another place, or state what was stated then.");
     }
     return buffer.slice(buffer.position(), end - buffer.position());
   }

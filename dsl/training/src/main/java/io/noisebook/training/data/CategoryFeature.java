@@ -63,7 +63,7 @@ public record CategoryFeature(String column, List<String> values, boolean others
   }
 
   private int place(Column<?> cells, int row) {
-    int place = values.indexOf(cells.isMissing(row) ? null : cells.getString(row).strip());
+    int place = cells.isMissing(row) ? -1 : values.indexOf(cells.getString(row).strip());
     if (place < 0 && !others) {
       throw Feature.refused(
           cells,

@@ -231,7 +231,8 @@ public final class Data {
   }
 
   /**
-   * A CSV file whose first line names its columns, to be declared.
+   * A CSV file whose first line names its columns, to be declared. Cells lie between commas, or, if
+   * the first line has none, semicolons, tabs or bars; numbers have a point and no commas.
    *
    * @param file the file
    * @return the table: {@code .features(…).label(…).split(0)} makes a data set of it

@@ -81,7 +81,12 @@ record DataFile(String path, URI address, String sha256, String terms) {
       throw missing(source.folders(), why, e);
     }
     T read = reading.of(address.toString(), unzipped(address.toString(), bytes));
-    Fetch.keep(bytes, source.folders().cache().resolve(path));
+    try {
+      Fetch.keep(bytes, source.folders().cache().resolve(path));
+    } catch (IOException e) {
+      // What was fetched is there, and is fetched again where there is no room to keep it.
+      return read;
+    }
     return read;
   }
 

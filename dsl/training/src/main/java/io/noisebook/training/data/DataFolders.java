@@ -1,5 +1,6 @@
 package io.noisebook.training.data;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,13 @@ record DataFolders(List<Path> inOrder, Path cache) {
 
   @Override
   public String toString() {
-    return inOrder.stream().map(Path::toString).collect(Collectors.joining(" or "));
+    return inOrder.stream().map(DataFolders::words).collect(Collectors.joining(" or "));
+  }
+
+  private static String words(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return folder + " (no such folder)";
+    }
+    return folder + (Files.isExecutable(folder) ? "" : " (not to be read)");
   }
 }

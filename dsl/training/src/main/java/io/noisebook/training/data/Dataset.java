@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param name the data set's name
  * @param origin where it comes from, one sentence
  * @param training the private examples, at least one
- * @param heldOut examples to measure on; ε does not cover them
+ * @param heldOut examples to measure on; ε does not cover them. None are {@code all.select()}
  * @param names what features and classes are called, for those who look at them
  */
 public record Dataset(

@@ -175,7 +175,16 @@ public record Examples(INDArray features, float[] targets, int classes) {
       throw new IllegalArgumentException(
           "features take at most 2 GiB, which are 536,870,911 numbers; got " + numbers + ".");
     }
-    return new RowReader(features.data().asNioFloat(), targets, featureCount());
+    return new RowReader(numbers(), targets, featureCount());
+  }
+
+  /**
+   * The features, one example after another.
+   *
+   * @return all of them; none if there are no examples, of which an array keeps nothing
+   */
+  public FloatBuffer numbers() {
+    return features.isEmpty() ? FloatBuffer.allocate(0) : features.data().asNioFloat();
   }
 
   /**
@@ -229,7 +238,7 @@ public record Examples(INDArray features, float[] targets, int classes) {
   /**
    * Some of the examples.
    *
-   * @param indices which, each in [0, size)
+   * @param indices which, each in [0, size); none gives what a data set has that holds none out
    * @return a copy of those
    */
   public Examples select(int... indices) {
@@ -243,13 +252,16 @@ public record Examples(INDArray features, float[] targets, int classes) {
   /**
    * The features of some examples.
    *
-   * @param indices which, at least one, each in [0, size)
+   * @param indices which, each in [0, size)
    * @return [indices, …], a copy
    */
   public INDArray rows(int... indices) {
     long[] shape = features.shape().clone();
-    INDArray flat = features.reshape('c', size(), featureCount());
     shape[0] = indices.length;
+    if (indices.length == 0) {
+      return Nd4j.create(DataType.FLOAT, shape);
+    }
+    INDArray flat = features.reshape('c', size(), featureCount());
     return Nd4j.pullRows(flat, 1, indices).reshape('c', shape);
   }
 

@@ -104,7 +104,11 @@ public record NumberFeature(
   }
 
   private IllegalArgumentException refusal(Column<?> values, int row) {
-    return Feature.refused(values, row, "a number in [" + low + ", " + high + "]", "");
+    return Feature.refused(
+        values,
+        row,
+        "a number in [" + low + ", " + high + "]",
+        values.getString(row).indexOf(',') < 0 ? "" : " Numbers are written as 1234.5, no commas.");
   }
 
   private static boolean isBlank(String text) {

@@ -3,6 +3,8 @@ package io.noisebook.training.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 import tech.tablesaw.api.BooleanColumn;
 import tech.tablesaw.api.ColumnType;
@@ -189,7 +191,9 @@ public record TableData(Table table, List<Feature> features, Optional<Feature> l
     for (int row = 0; row < rows.length; row++) {
       targets[row] = target.target(column, row);
     }
-    return new Examples(Nd4j.createFromArray(rows), targets, target.classes().size());
+    INDArray numbers =
+        rows.length == 0 ? Nd4j.create(DataType.FLOAT, 0, width) : Nd4j.createFromArray(rows);
+    return new Examples(numbers, targets, target.classes().size());
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import tech.tablesaw.api.ColumnType;
+import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.io.csv.CsvReadOptions;
 
@@ -15,7 +16,10 @@ import tech.tablesaw.io.csv.CsvReadOptions;
 final class Tables {
   private Tables() {}
 
-  /** A CSV file whose first line names the columns. */
+  /** What may stand between cells; the first that the line of names has. */
+  private static final String SEPARATORS = ",;\t|";
+
+  /** A CSV file whose first line names the columns; as spreadsheets write it, also with ";". */
   static Table csv(Path file) throws IOException {
     String text;
     try {
@@ -40,14 +44,28 @@ final class Tables {
                   CsvReadOptions.builder(new StringReader(text))
                       .tableName(String.valueOf(file.getFileName()))
                       .header(true)
-                      .sample(false));
+                      .separator(separator(text))
+                      .columnTypes(column -> ColumnType.STRING));
       if (table.rowCount() == 0) {
         throw new IOException(file + " has the names of its columns, but no rows.");
       }
+      for (StringColumn column : table.stringColumns()) {
+        table.replaceColumn(column.name(), Cells.typed(column));
+      }
       return table;
     } catch (RuntimeException e) {
-      throw new IOException(file + " cannot be read as CSV: " + e.getMessage(), e);
+      throw new IOException(
+          file
+              + " cannot be read as CSV: "
+              + e.getMessage()
+              + ". Each line has as many cells as the first, and every quote is closed.",
+          e);
     }
+  }
+
+  private static char separator(String text) {
+    String names = text.lines().findFirst().orElse("");
+    return (char) SEPARATORS.chars().filter(c -> names.indexOf(c) >= 0).findFirst().orElse(',');
   }
 
   /** Lines without a head, all columns as text. */

@@ -27,7 +27,28 @@ public record Block(
       shape = layer instanceof Chain ? block.output() : input;
     }
     return new Block(
-        layer, input, layer.output(input), offset, layer.parameterCount(input), List.copyOf(parts));
+        layer,
+        input,
+        layer.output(input),
+        offset,
+        parameterCount(layer, input),
+        List.copyOf(parts));
+  }
+
+  private static int parameterCount(Layer layer, Shape input) {
+    try {
+      return layer.parameterCount(input);
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "a model has at most "
+              + Integer.MAX_VALUE
+              + " parameters; "
+              + layer.words()
+              + " on "
+              + input
+              + " has more.",
+          e);
+    }
   }
 
   /**

@@ -45,7 +45,7 @@ public record Branches(Join join, List<Layer> parts) implements Layer {
 
   @Override
   public int parameterCount(Shape input) {
-    return parts.stream().mapToInt(part -> part.parameterCount(input)).sum();
+    return parts.stream().map(part -> part.parameterCount(input)).reduce(0, Math::addExact);
   }
 
   @Override

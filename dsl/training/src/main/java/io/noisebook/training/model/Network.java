@@ -18,7 +18,26 @@ public record Network(Model model, Block root, int classes) {
   static Network of(Model model, Shape input, int classes) {
     Network network = new Network(model, Block.of(model.layers(), input, 0), classes);
     model.loss().check(network.root.output(), classes);
+    checkEmbeddings(network.root, true);
+    if (network.parameterCount() == 0) {
+      throw new IllegalArgumentException(
+          "a model has parameters to learn; " + model + " has none. End it with dense(…).");
+    }
     return network;
+  }
+
+  /** What a layer computes is no index. */
+  private static void checkEmbeddings(Block block, boolean seesData) {
+    if (block.layer() instanceof Embedding && !seesData) {
+      throw new IllegalArgumentException(
+          block.layer().words()
+              + " looks up indices of the data, and so comes first in the model or in its branch.");
+    }
+    boolean sees = seesData;
+    for (Block part : block.parts()) {
+      checkEmbeddings(part, sees);
+      sees &= !(block.layer() instanceof Chain);
+    }
   }
 
   /**

@@ -8,8 +8,9 @@ public enum Ending {
   BUDGET_SPENT("the budget allows no further step"),
   /** The thread was interrupted; the model is what the steps so far made of it. */
   INTERRUPTED("interrupted"),
-  /** A parameter became infinite or not a number. */
-  DIVERGED("diverged: a parameter is no longer finite; try a smaller learning rate"),
+  /** A parameter or the held-out loss became infinite or not a number. */
+  DIVERGED(
+      "diverged: a parameter or the loss is no longer finite; try a smaller learning rate or clip"),
   /** Something was thrown in a step, or a checkpoint could not be written. */
   FAILED("failed");
 

@@ -6,7 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
+import java.util.zip.CRC32C;
+import org.nd4j.linalg.api.ndarray.INDArray;
 
 /**
  * What tells one run from another: data, model and settings, all but how long it goes on and on
@@ -18,7 +19,12 @@ final class Fingerprint {
   /** Epochs of an endless schedule that tell it from others. */
   private static final int EPOCHS = 1000;
 
-  static byte[] of(Plan plan) {
+  /**
+   * The fingerprint of a run.
+   *
+   * @param secure whether its noise is: what a seeded source began cannot become private
+   */
+  static byte[] of(Plan plan, boolean secure) {
     Examples training = plan.data().training();
     String settings =
         String.join(
@@ -29,6 +35,8 @@ final class Fingerprint {
             plan.sampling().toString(),
             String.valueOf(plan.expectedBatch()),
             plan.clipping().toString(),
+            String.valueOf(secure),
+            String.valueOf(checksum(training)),
             values(plan.clip()),
             values(plan.noise()),
             values(plan.learningRate()));
@@ -44,8 +52,27 @@ final class Fingerprint {
     }
   }
 
-  /** What a schedule is: its numbers, not the words it is described in. */
+  /** Of the features: quick, for there may be gigabytes, and enough to tell other data. */
+  private static long checksum(Examples examples) {
+    CRC32C sum = new CRC32C();
+    INDArray features = examples.features();
+    sum.update(features.data().asNio().limit(Math.toIntExact(features.length() * Float.BYTES)));
+    return sum.getValue();
+  }
+
+  /**
+   * What a schedule is: its numbers, not the words it is described in. One that falls to nothing,
+   * or has no value, after the epochs of the run is as good for it.
+   */
   private static String values(Schedule schedule) {
-    return Arrays.toString(schedule.sigmas(schedule.ends() ? schedule.epochs() : EPOCHS));
+    StringBuilder values = new StringBuilder();
+    try {
+      for (int epoch = 0; epoch < (schedule.ends() ? schedule.epochs() : EPOCHS); epoch++) {
+        values.append(schedule.at(epoch)).append(' ');
+      }
+    } catch (RuntimeException e) {
+      values.append("no more");
+    }
+    return values.toString();
   }
 }

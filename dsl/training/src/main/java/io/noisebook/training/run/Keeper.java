@@ -48,17 +48,26 @@ final class Keeper implements AutoCloseable {
 
   private static Keeper begin(Keeping keeping, Plan plan, Worker worker) throws IOException {
     checkPlace(keeping.file());
-    byte[] run = Fingerprint.of(plan);
-    Path steps = journalOf(keeping.file());
-    List<Journal.Span> spans = Journal.read(steps, run);
-    Optional<Checkpoint> found =
-        Files.exists(keeping.file())
-            ? Optional.of(Checkpoint.read(keeping.file(), run))
-            : Optional.empty();
+    byte[] run = Fingerprint.of(plan, worker.secure());
+    // First of all, so that beside a file that is refused nothing is made.
+    read(keeping.file(), run);
+    Journal journal = Journal.open(journalOf(keeping.file()), run);
+    try {
+      return begin(keeping, worker, run, journal);
+    } catch (IOException | RuntimeException e) {
+      journal.close();
+      throw e;
+    }
+  }
+
+  private static Keeper begin(Keeping keeping, Worker worker, byte[] run, Journal journal)
+      throws IOException {
+    List<Journal.Span> spans = journal.spans();
+    Optional<Checkpoint> found = read(keeping.file(), run);
     int position = found.map(Checkpoint::position).orElse(0);
     if (spans.stream().mapToInt(Journal.Span::to).max().orElse(0) < position) {
       throw new IOException(
-          steps
+          journalOf(keeping.file())
               + ", the journal of the steps, has fewer than "
               + keeping.file()
               + " was written after, so what the run has cost is not known.");
@@ -67,8 +76,12 @@ final class Keeper implements AutoCloseable {
       restore(found.get(), worker, keeping.file());
     }
     Taken taken = new Taken(spans.stream().map(s -> new Taken.Span(s.from(), s.to())).toList());
-    Journal journal = Journal.begin(steps, run, spans, position);
+    journal.begin(spans, position);
     return new Keeper(Optional.of(keeping), worker, run, journal, taken, found);
+  }
+
+  private static Optional<Checkpoint> read(Path file, byte[] run) throws IOException {
+    return Files.exists(file) ? Optional.of(Checkpoint.read(file, run)) : Optional.empty();
   }
 
   private static void checkPlace(Path file) throws IOException {

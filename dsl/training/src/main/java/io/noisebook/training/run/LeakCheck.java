@@ -42,6 +42,9 @@ public record LeakCheck(double[] training, double[] heldOut) {
     }
   }
 
+  /** Two pairs, of which a variance can be had. */
+  private static final int FEWEST = 4;
+
   /**
    * Compares distances of random disjoint pairs.
    *
@@ -49,9 +52,21 @@ public record LeakCheck(double[] training, double[] heldOut) {
    * @param data what it was trained on, with held-out examples
    * @param pairs how many of each, at least 2; of fewer examples as many as there are
    * @return the check, with pairs of its own each time
+   * @throws IllegalArgumentException if there are fewer than four examples of either
    */
   public static LeakCheck of(TrainedModel model, Dataset data, int pairs) {
     Arguments.count("pairs is a number of pairs of examples", pairs);
+    int fewest = Math.min(data.training().size(), data.heldOut().size());
+    if (fewest < FEWEST) {
+      throw new IllegalArgumentException(
+          "a leak check compares pairs of training examples with pairs of held-out ones, at least "
+              + FEWEST
+              + " examples of each; got "
+              + data.training().size()
+              + " and "
+              + data.heldOut().size()
+              + ".");
+    }
     return new LeakCheck(
         distances(model, data.training(), pairs), distances(model, data.heldOut(), pairs));
   }

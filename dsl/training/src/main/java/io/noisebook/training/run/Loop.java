@@ -66,7 +66,7 @@ final class Loop {
       }
       reportEpoch();
       keeper.finish(position, points, elapsed());
-    } catch (RuntimeException | OutOfMemoryError e) {
+    } catch (RuntimeException | VirtualMachineError | LinkageError | AssertionError e) {
       ending = Ending.FAILED;
       failure = Optional.of(e);
     }
@@ -110,12 +110,22 @@ final class Loop {
         }
         measure();
         reportEpoch();
+        if (lossIsLost()) {
+          return Ending.DIVERGED;
+        }
       } else if (System.nanoTime() - reported > BETWEEN_REPORTS.toNanos()) {
         report();
       }
       keeper.afterStep(position, points, elapsed());
     }
     return position < plan.steps() ? Ending.BUDGET_SPENT : Ending.COMPLETED;
+  }
+
+  /**
+   * Outputs can be beyond all numbers while parameters are not; then nothing is learnt any more.
+   */
+  private boolean lossIsLost() {
+    return !points.isEmpty() && !Double.isFinite(points.get(points.size() - 1).loss());
   }
 
   private boolean epochEnded() {

@@ -25,9 +25,13 @@ final class Notes {
               result.ending().words(),
               result.failure().map(e -> " (" + e + ")").orElse("")));
     }
-    if (result.taken().spans().size() > 1) {
+    boolean none = result.ending() == Ending.BUDGET_SPENT && result.steps() == 0;
+    if (none && plan.validation().isEmpty()) {
+      notes.add(plan.beyondBudget());
+    }
+    if (result.taken().repeated()) {
       notes.add(
-          "The run was killed and went on from a checkpoint: the steps after it were taken again,"
+          "The run was cut off and went on from a checkpoint: the steps after it were taken again,"
               + " and both times count.");
     }
     if (plan.validation().isPresent()) {
@@ -44,7 +48,9 @@ final class Notes {
               + " different readers. ε_μ was read off private gradients, and no ε covers that"
               + " reading.");
     }
-    notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    if (plan.data().heldOut().size() > 0) {
+      notes.add("Loss and accuracy are of held-out examples, which ε does not cover.");
+    }
     notes.add(
         "The number of training examples counts as public; it sets p, and the sum was divided by"
             + " the expected batch size, never by a realised one.");

@@ -60,13 +60,41 @@ public record Plan(
     Arguments.steps("steps", steps);
     Arguments.delta("δ", delta);
     Arguments.count("threads is a number of threads", threads);
-    // A list that is too short is refused now, and not in the midst of the run.
     int last = epoch(sampling, steps - 1);
-    clip.at(last);
-    learningRate.at(last);
-    noise.at(last);
+    check("noise", noise, last);
+    check("clip", clip, last);
+    check("learningRate", learningRate, last);
+  }
+
+  /** One that is too short, or has a gap, is refused now, and not in the midst of the run. */
+  private static void check(String name, Schedule schedule, int last) {
+    if (schedule.ends() && schedule.epochs() <= last) {
+      throw new IllegalArgumentException(
+          name
+              + " has a value for each of the run's "
+              + (last + 1)
+              + " epochs; got a schedule of "
+              + schedule.epochs()
+              + ". Give it more, or take fewer epochs.");
+    }
     for (int epoch = 0; epoch < Math.min(last, MOST_LOOKED_AT); epoch++) {
-      noise.at(epoch);
+      value(name, schedule, epoch);
+    }
+    value(name, schedule, last);
+  }
+
+  private static void value(String name, Schedule schedule, int epoch) {
+    try {
+      schedule.at(epoch);
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException(
+          name
+              + " is a schedule with a positive, finite value in each of the run's epochs; in epoch"
+              + " "
+              + epoch
+              + ", from 0, it has none: "
+              + e.getMessage(),
+          e);
     }
   }
 
@@ -148,8 +176,7 @@ public record Plan(
   public String words() {
     return String.format(
         Locale.ROOT,
-        "%s on %s, %s: %d steps (%.4g epochs), %s, σ = %s, C = %s (%s), η = %s; .run() would give"
-            + " ε = %.4g at δ = %.1e (exact, %s)",
+        "%s on %s, %s: %d steps (%.4g epochs), %s, σ = %s, C = %s (%s), η = %s; %s",
         optimiser.name(),
         data.name(),
         network,
@@ -160,8 +187,36 @@ public record Plan(
         clip.words(),
         clipping.words(),
         learningRate.words(),
-        ExactGuarantee.of(process(steps)).toEps(delta),
+        outcome());
+  }
+
+  /** What all of it would cost, or as much of it as the budget allows. */
+  private String outcome() {
+    int count =
+        validation.isPresent()
+            ? steps
+            : budget.map(b -> Taken.none().affordable(this, 0, b)).orElse(steps);
+    if (count == 0) {
+      return beyondBudget();
+    }
+    return String.format(
+        Locale.ROOT,
+        ".run() would %sgive ε = %.4g at δ = %.1e (exact, %s)",
+        count < steps ? "stop after " + count + " steps, before the budget is passed, and " : "",
+        ExactGuarantee.of(process(count)).toEps(delta),
         delta,
         process(1).neighbours().words());
+  }
+
+  /** That not one step is within the budget, and what to do. */
+  String beyondBudget() {
+    Target target = budget.orElseThrow();
+    return String.format(
+        Locale.ROOT,
+        "The budget, ε = %.4g at δ = %.1e, allows no step: the first alone would cost ε = %.4g."
+            + " Take more noise, or leave .noise(…) out to have it calibrated.",
+        target.epsilon(),
+        target.delta(),
+        target.accountant().analyse(process(1)).toEps(target.delta()));
   }
 }

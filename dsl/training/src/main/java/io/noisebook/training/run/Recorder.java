@@ -20,7 +20,9 @@ import java.util.random.RandomGenerator;
  * are those of the step's own batch, in random order, so that its one backward pass serves both.
  */
 final class Recorder implements AutoCloseable {
+  private final Plan plan;
   private final Watching watching;
+  private final boolean clipped;
   private final Randomness randomness;
 
   /** Costs are computed while the next step is taken; no more than one step waits for it. */
@@ -32,10 +34,13 @@ final class Recorder implements AutoCloseable {
    * A recorder.
    *
    * @param watching what is compared
+   * @param clipped whether gradients are clipped
    * @throws IllegalArgumentException if the Bayesian accountant does not analyse the plan's process
    */
-  Recorder(Plan plan, Watching watching, Randomness randomness) {
+  Recorder(Plan plan, Watching watching, boolean clipped, Randomness randomness) {
+    this.plan = plan;
     this.watching = watching;
+    this.clipped = clipped;
     this.randomness = randomness;
     ledger =
         CompletableFuture.completedFuture(
@@ -53,23 +58,18 @@ final class Recorder implements AutoCloseable {
    * Computes the sum of a step, and records it.
    *
    * @param moved which coordinates of the sum the step looks at, if not all
-   * @param clip what gradients are clipped to; {@link Float#MAX_VALUE} if they are not
-   * @param unit C, what noise and distances are measured in
    * @return how many examples were scaled down
    */
-  int sum(
-      ComparingSum gradients,
-      int[] batch,
-      int number,
-      Optional<int[]> moved,
-      Clipping clipping,
-      double clip,
-      double unit) {
+  int sum(ComparingSum gradients, int[] batch, int number, Optional<int[]> moved) {
     int[] shuffled = shuffled(batch, number);
+    // C is also what noise is measured in, where nothing is clipped.
+    double unit = plan.clip().at(plan.epoch(number));
+    double clip = clipped ? unit : Float.MAX_VALUE;
+    Clipping clipping = plan.clipping();
     Influence influence = watching.influence();
     int all = influence.comparisons(batch.length);
     double[] distances = new double[moved.isEmpty() ? all : Math.min(all, watching.samples())];
-    int clipped =
+    int scaled =
         moved.isEmpty()
             ? gradients.sumAndCompare(shuffled, clipping, clip, influence, distances)
             : gradients.sumAndCompare(shuffled, clipping, clip, influence, moved.get(), distances);
@@ -79,18 +79,18 @@ final class Recorder implements AutoCloseable {
             .limit(watching.samples())
             .map(distance -> distance / unit)
             .toArray();
-    double[] enough = enough(found, clip == Float.MAX_VALUE);
+    double[] enough = enough(found);
     BayesianLedger before = ledger.join();
     ledger = CompletableFuture.supplyAsync(() -> before.record(number + 1, enough), accountant);
-    return clipped;
+    return scaled;
   }
 
   /** A batch that happens to be too small to tell counts as if all were as far as can be. */
-  private double[] enough(double[] found, boolean unbounded) {
+  private double[] enough(double[] found) {
     if (found.length >= 2) {
       return found;
     }
-    if (unbounded) {
+    if (!clipped) {
       throw new IllegalStateException(
           "a batch had fewer than two comparisons, and without clipping nothing"
               + " bounds how far they are apart: take larger batches.");

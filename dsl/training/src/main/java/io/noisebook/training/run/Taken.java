@@ -59,6 +59,11 @@ public record Taken(List<Span> spans) {
     return spans.stream().mapToInt(span -> span.to() - span.from()).sum();
   }
 
+  /** Whether some were taken more than once. */
+  boolean repeated() {
+    return count() > spans.stream().mapToInt(Span::to).max().orElse(0);
+  }
+
   /** What they do to the data; where σ follows from validation, at most. */
   Optional<Process> process(Plan plan) {
     if (plan.validation().isPresent() && !spans.isEmpty()) {

@@ -49,7 +49,8 @@ final class Worker implements AutoCloseable {
 
   /** With the Bayesian accountant watching, or without. */
   Worker(Plan plan, Randomness randomness, Privacy privacy, Optional<Watching> watching) {
-    recorder = watching.map(watched -> new Recorder(plan, watched, randomness));
+    boolean clips = privacy == Privacy.PRIVATE;
+    recorder = watching.map(watched -> new Recorder(plan, watched, clips, randomness));
     this.plan = plan;
     this.privacy = privacy;
     this.randomness = randomness;
@@ -100,16 +101,12 @@ final class Worker implements AutoCloseable {
 
   /** The sum of a batch's gradients, clipped where the run is private; how many were. */
   private int sum(int[] batch, int number, double unit) {
-    double clip = isPrivate() ? unit : Float.MAX_VALUE;
     if (recorder.isPresent()) {
       // An engine that does not compare was refused before the run.
-      ComparingSum comparing = (ComparingSum) gradients;
-      return recorder
-          .get()
-          .sum(comparing, batch, number, moved(number), plan.clipping(), clip, unit);
+      return recorder.get().sum((ComparingSum) gradients, batch, number, moved(number));
     }
     if (isPrivate()) {
-      return gradients.sum(batch, plan.clipping(), clip);
+      return gradients.sum(batch, plan.clipping(), unit);
     }
     gradients.plainSum(batch);
     return 0;
@@ -118,8 +115,13 @@ final class Worker implements AutoCloseable {
   /** Which parameters a step looks at, if not all of them. */
   private Optional<int[]> moved(int number) {
     return plan.optimiser() instanceof Partial partial
-        ? Optional.of(partial.moved(plan.network().parameterCount(), number + 1))
+        ? Optional.of(partial.moved(plan.network().parameterCount(), time(number)))
         : Optional.empty();
+  }
+
+  /** What the optimiser calls a step, and by which it chooses the parameters that it looks at. */
+  private static int time(int number) {
+    return number + 1;
   }
 
   /** Noise on a shard of the sum, the average of it, and what the optimiser makes of that. */
@@ -136,7 +138,7 @@ final class Worker implements AutoCloseable {
     for (int i = 0; i < to - from; i++) {
       part[i] *= share;
     }
-    optimiser.step(parameters, part, from, to, rate, number + 1);
+    optimiser.step(parameters, part, from, to, rate, time(number));
   }
 
   /** Loss and accuracy on held-out examples. */

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -138,6 +139,68 @@ class TableDataTest {
     Path file = folder.resolve("x.csv");
     Files.writeString(file, lines.replace(';', '\n'));
     assertFile(message, file);
+  }
+
+  /** Tablesaw would take F and N for false, codes for numbers, and 3,5 for 35. */
+  @Test
+  void cellsStayWhatIsWritten() throws IOException {
+    TableData table = csv("sex,smoker,code,size,y", "F,Y,007,\"3,5\",a", "F,N,08,\"1,0\",b");
+    Examples examples =
+        table
+            .features(
+                category("sex", "F", "M"),
+                category("smoker", "Y", "N"),
+                category("code", "007", "08"))
+            .label(category("y", "a", "b"))
+            .examples();
+    assertArrayEquals(
+        new float[][] {{1, 0, 1, 0, 1, 0}, {1, 0, 0, 1, 0, 1}},
+        examples.features().toFloatMatrix());
+    assertMessage(
+        "column size, row 1: a number in [0.0, 9.0]; got \"3,5\". Numbers are written as 1234.5",
+        () -> table.features(number("size", 0, 9)).label(category("y", "a", "b")).examples());
+  }
+
+  @Test
+  void aTableWithoutRowsIsNothingHeldOutAndNothingToSplit() throws IOException {
+    TableData table = declared();
+    Dataset data = table.heldOut(table.table().emptyCopy());
+    assertEquals(0, data.heldOut().size());
+    TableData none = new TableData(table.table().emptyCopy(), table.features(), table.label());
+    assertMessage("at least 10 examples; got 0", () -> none.split(0));
+  }
+
+  @Test
+  void aMissingCategoryIsRefusedByName() throws IOException {
+    TableData table = csv("x,sex,y", "1,F,a", "2,,");
+    assertMessage(
+        "column sex, row 2: one of [F, M]; got nothing",
+        () -> table.features(category("sex", "F", "M")).label(category("y", "a", "b")).examples());
+    assertMessage(
+        "column y, row 2: one of [a, b]; got nothing",
+        () -> table.features(number("x", 0, 2)).label(category("y", "a", "b")).examples());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {",", ";", "\t", "|"})
+  void cellsMayLieBetweenWhatSpreadsheetsWrite(String separator) throws IOException {
+    TableData table =
+        csv("\ufeffx,ok,y".replace(",", separator), "1.5,true,a".replace(",", separator));
+    assertArrayEquals(
+        new float[][] {{0.75f, 1}},
+        table
+            .features(number("x", 0, 2))
+            .features("ok")
+            .label(category("y", "a", "b"))
+            .examples()
+            .features()
+            .toFloatMatrix());
+  }
+
+  private TableData csv(String... lines) throws IOException {
+    Path file = folder.resolve("lines.csv");
+    Files.write(file, List.of(lines));
+    return Data.quietly().csv(file.toString());
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.noisebook.training.model;
 
 import static io.noisebook.training.model.Layers.averagePool;
 import static io.noisebook.training.model.Layers.batchNorm;
+import static io.noisebook.training.model.Layers.chain;
 import static io.noisebook.training.model.Layers.concat;
 import static io.noisebook.training.model.Layers.conv;
 import static io.noisebook.training.model.Layers.dense;
@@ -101,6 +102,22 @@ class ModelTest {
         mistake(
             "embedding looks at a row of indices", () -> embedding(9, 2).output(Shape.of(2, 2, 1))),
         mistake(
+            "embedding 9×2, mean looks up indices of the data, and so comes first",
+            () -> Model.of(dense(4), embedding(9, 2), dense(3)).on(Shape.of(2), 3)),
+        mistake(
+            "comes first in the model or in its branch",
+            () -> {
+              Model.of(
+                      concat(embedding(9, 2).at(0), chain(embedding(9, 2).at(1), dense(2))),
+                      dense(3))
+                  .on(Shape.of(2), 3);
+              Model.of(concat(dense(4), chain(dense(4), embedding(9, 2))), dense(3))
+                  .on(Shape.of(2), 3);
+            }),
+        mistake(
+            "at most 2147483647 parameters; dense 1000000000 on 6 has more",
+            () -> Model.of(dense(1_000_000_000), dense(3)).on(Shape.of(6), 3)),
+        mistake(
             "an example has 2 indices, counted from 0",
             () -> embedding(9, 2).at(2).output(Shape.of(2))),
         mistake("at is a place in a row of indices, from 0; got -1", () -> embedding(9, 2).at(-1)),
@@ -110,6 +127,9 @@ class ModelTest {
             "groups divides the number of channels, 6; got 4",
             () -> groupNorm(4).output(Shape.of(6))),
         mistake("a model has at least one layer", () -> Model.of()),
+        mistake(
+            "max pool 2×2, stride 2 has none. End it with dense(",
+            () -> Model.of(maxPool(2)).on(Shape.of(2, 2, 3), 3)),
         mistake("n is the number of neurons, at least 1; got 0", () -> dense(0)),
         mistake(
             "stride is by how many pixels a window moves, at least 1; got 0",

@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.accounting.exact.ExactGuarantee;
 import io.noisebook.accounting.process.Sampled;
+import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.Training;
+import io.noisebook.training.data.Dataset;
+import io.noisebook.training.data.Examples;
 import io.noisebook.training.random.Randomness;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +83,7 @@ class CheckpointTest {
     assertEquals(whole.model().parameters(), again.model().parameters());
     TrainingResult longer = kept().steps(50).run();
     assertEquals(50, longer.steps());
+    assertFalse(longer.notes().toString().contains("both times count"), "none was taken twice");
     assertArrayEquals(
         training().steps(50).run().model().parameters().toDoubleVector(),
         longer.model().parameters().toDoubleVector());
@@ -128,6 +133,83 @@ class CheckpointTest {
     assertTrue(refused(kept().noise(2)).contains("is of another run"));
     assertTrue(refused(kept().hidden(6)).contains("is of another run"));
     assertEquals(40, kept().run().steps());
+  }
+
+  @Test
+  void otherFeaturesAndAnotherSourceOfNoiseAreAnotherRun() {
+    kept().run();
+    Dataset data = Clouds.data();
+    Examples other = new Examples(data.training().features().mul(2), data.training().targets(), 2);
+    String features =
+        refused(kept().data(new Dataset(data.name(), data.origin(), other, data.heldOut())));
+    assertTrue(features.contains("is of another run"), features);
+    String noise = refused(kept().randomness(Randomness.secure()));
+    assertTrue(noise.contains("source of noise"), noise);
+    assertEquals(40, kept().run().steps());
+  }
+
+  /** What a schedule is after the run's epochs, or whether it is anything, is nobody's concern. */
+  @Test
+  void aScheduleMayEndWithTheRun() {
+    Training falling = kept().noise(Schedule.of(epoch -> 3.0 - 0.3 * epoch)).epochs(5);
+    assertEquals(Ending.COMPLETED, falling.run().ending());
+    assertEquals(Ending.COMPLETED, falling.epochs(6).run().ending());
+    assertTrue(
+        refused(falling.noise(Schedule.of(epoch -> 3.1 - 0.3 * epoch)))
+            .contains("is of another run"));
+  }
+
+  @Test
+  void aJournalOfOtherNumbersIsRefused() throws IOException {
+    kept().run();
+    Path journal = folder.resolve("run.nb.steps");
+    byte[] all = Files.readAllBytes(journal);
+    for (int place = 0; place < all.length; place++) {
+      byte[] damaged = all.clone();
+      damaged[place] ^= 4;
+      Files.write(journal, damaged);
+      assertTrue(refused(kept()).contains("are not known"));
+    }
+    Files.write(journal, new byte[all.length]);
+    assertTrue(refused(kept()).contains("are not known"));
+    Files.write(journal, all);
+    assertEquals(40, kept().run().steps());
+  }
+
+  /** Two runs at once would each count over what the other counted. */
+  @Test
+  void whileARunGoesOnNoOtherMayUseItsFile() {
+    AtomicReference<String> message = new AtomicReference<>();
+    TrainingResult result =
+        kept()
+            .onProgress(
+                progress -> {
+                  if (progress.position() == 5) {
+                    message.set(refused(kept()));
+                  }
+                })
+            .run();
+    assertTrue(message.get().contains("is in use by another run"), message.get());
+    assertEquals(40, result.steps());
+    assertEquals(40, kept().run().steps());
+  }
+
+  @Test
+  void anInterruptThatIsPendingEndsTheRunBeforeItsFirstStep() {
+    Thread.currentThread().interrupt();
+    TrainingResult result = kept().run();
+    assertEquals(Ending.INTERRUPTED, result.ending());
+    assertEquals(0, result.steps());
+    assertEquals(40, kept().run().steps());
+  }
+
+  @Test
+  void aRefusalLeavesNothingBehind() throws IOException {
+    Files.writeString(file(), "a diary");
+    refused(kept());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count());
+    }
   }
 
   @Test

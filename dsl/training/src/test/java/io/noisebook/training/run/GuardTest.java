@@ -56,6 +56,20 @@ class GuardTest {
     assertEquals(Ending.BUDGET_SPENT, result.ending());
     assertEquals(0, result.steps());
     assertEquals(0, result.toEps(1e-5));
+    assertTrue(result.notes().toString().contains("allows no step: the first alone would cost"));
+  }
+
+  /** What a run says of itself beforehand is what it then does. */
+  @Test
+  void aDescriptionSaysWhereTheBudgetEndsIt() {
+    Training training = training().noise(1.2).within(BUDGET).epochs(1000);
+    int steps = training.run().steps();
+    assertTrue(
+        training.toString().contains(".run() would stop after " + steps + " steps"),
+        training.toString());
+    assertTrue(training().within(BUDGET).toString().contains(".run() would give ε = 2"));
+    String none = training().noise(0.3).within(Target.of(0.01, 1e-5)).toString();
+    assertTrue(none.contains("allows no step"), none);
   }
 
   @Test
@@ -79,6 +93,25 @@ class GuardTest {
     IllegalArgumentException e = assertThrows(IllegalArgumentException.class, falls::plan);
     assertTrue(e.getMessage().contains("σ of epoch 5"), e.getMessage());
     training().noise(1).epochs(1e8).plan(); // and it does not take for ever to look
+  }
+
+  @Test
+  void scheduledRatesAndNormsAreCheckedBeforeTheRunToo() {
+    Schedule gap = Schedule.of(epoch -> epoch == 3 ? Double.NaN : 0.1);
+    assertRefused("learningRate is a schedule with a positive", training().learningRate(gap));
+    assertRefused("in epoch 3, from 0, it has none", training().clip(gap));
+    Schedule three = Schedule.list(1, 1, 1);
+    assertRefused(
+        "learningRate has a value for each of the run's 10", training().learningRate(three));
+    assertRefused("got a schedule of 3", training().clip(three));
+    assertRefused("noise has a value", training().noise(three));
+    assertEquals(1, training().noise(1).epochs(1e-12).plan().steps(), "rounded up");
+  }
+
+  private static void assertRefused(String part, Training training) {
+    Training noisy = training.isComplete() ? training : training.noise(1);
+    IllegalArgumentException e = assertThrows(IllegalArgumentException.class, noisy::plan);
+    assertTrue(e.getMessage().contains(part), e.getMessage());
   }
 
   /** A budget in ρ, which rounding of a sum that should be it does not pass. */

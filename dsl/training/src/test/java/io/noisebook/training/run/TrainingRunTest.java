@@ -177,6 +177,52 @@ class TrainingRunTest {
     assertTrue(result.notes().toString().contains("smaller learning rate"));
   }
 
+  /** Parameters of 1e30 are finite, but what they make of an example is not. */
+  @Test
+  void outputsBeyondAllNumbersEndTheRunToo() {
+    TrainingResult result = training().learningRate(1e30).epochs(50).run();
+    assertEquals(Ending.DIVERGED, result.ending());
+    assertTrue(result.steps() < 250, "steps " + result.steps());
+    assertTrue(result.model().parameters().amaxNumber().doubleValue() < Float.MAX_VALUE);
+    assertTrue(result.toEps(1e-5) > 0);
+  }
+
+  /** As of a chart that cannot be drawn, where a machine has no fonts. */
+  @Test
+  void anErrorLeavesAResultToo() {
+    TrainingResult result =
+        training()
+            .epochs(3)
+            .onProgress(
+                progress -> {
+                  if (progress.position() > 4) {
+                    throw new NoClassDefFoundError("sun.font");
+                  }
+                })
+            .run();
+    assertEquals(Ending.FAILED, result.ending());
+    assertTrue(result.steps() > 4 && result.toEps(1e-5) > 0);
+  }
+
+  /** Who needs every example to train on holds none out. */
+  @Test
+  void withNothingHeldOutItTrainsAndMeasuresNothing() {
+    Examples all = Clouds.data().training();
+    TrainingResult result =
+        training().data(new Dataset("All", "Generated.", all, all.select())).epochs(2).run();
+    assertEquals(Ending.COMPLETED, result.ending());
+    assertEquals(List.of(), result.points());
+    assertTrue(Double.isNaN(result.accuracy()));
+    assertFalse(result.toString().contains("held"), result.toString());
+    IllegalArgumentException none =
+        assertThrows(IllegalArgumentException.class, () -> result.leakCheck(10));
+    assertTrue(none.getMessage().contains("got 60 and 0"), none.getMessage());
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class, () -> new Dataset("x", "y", all.select(), all));
+    assertTrue(e.getMessage().contains("at least one training example"), e.getMessage());
+  }
+
   @Test
   void anEmptyBatchIsAStep() {
     TrainingResult result = training().sampling(1e-6).batch(1).steps(40).run();

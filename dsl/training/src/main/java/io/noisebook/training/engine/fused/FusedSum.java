@@ -46,10 +46,7 @@ final class FusedSum implements ComparingSum {
   @Override
   public int sum(int[] batch, Clipping clipping, double clip) {
     return slices(
-        batch,
-        (workspace, slice, from, to) ->
-            workspace.addClipped(
-                data, batch, from, to, clipping, clip, Comparison.NONE, sums[slice]));
+        batch, (workspace, slice) -> workspace.addClipped(slice, clipping, clip, Comparison.NONE));
   }
 
   @Override
@@ -58,9 +55,7 @@ final class FusedSum implements ComparingSum {
     Arrays.fill(distances, Double.NaN);
     Comparison comparison = new Comparison(influence, distances);
     return slices(
-        batch,
-        (workspace, slice, from, to) ->
-            workspace.addClipped(data, batch, from, to, clipping, clip, comparison, sums[slice]));
+        batch, (workspace, slice) -> workspace.addClipped(slice, clipping, clip, comparison));
   }
 
   @Override
@@ -75,27 +70,24 @@ final class FusedSum implements ComparingSum {
     PartComparison comparison = new PartComparison(influence, coordinates, distances);
     return slices(
         batch,
-        (workspace, slice, from, to) -> {
-          int middle = Math.max(from, Math.min(to, comparison.examples()));
-          float[] sum = sums[slice];
-          return workspace.addCompared(data, batch, from, middle, clipping, clip, comparison, sum)
-              + workspace.addClipped(data, batch, middle, to, clipping, clip, Comparison.NONE, sum);
+        (workspace, slice) -> {
+          int compared = comparison.examples();
+          return workspace.addCompared(slice.before(compared), clipping, clip, comparison)
+              + workspace.addClipped(slice.since(compared), clipping, clip, Comparison.NONE);
         });
   }
 
   @Override
   public void plainSum(int[] batch) {
-    slices(
-        batch,
-        (workspace, slice, from, to) -> workspace.addPlain(data, batch, from, to, sums[slice]));
+    slices(batch, Workspace::addPlain);
   }
 
-  /** What is done with the examples [from, to) of a batch; returns how many were clipped. */
-  private interface Share {
-    int add(Workspace workspace, int slice, int from, int to);
+  /** What is done with each slice of a batch; returns how many examples were clipped. */
+  private interface Adding {
+    int add(Workspace workspace, Slice slice);
   }
 
-  private int slices(int[] batch, Share share) {
+  private int slices(int[] batch, Adding adding) {
     slices = work.slices(batch.length);
     for (int s = 0; s < slices; s++) {
       if (sums[s] == null) {
@@ -108,7 +100,7 @@ final class FusedSum implements ComparingSum {
           Arrays.fill(sums[s], 0);
           int from = (int) ((long) batch.length * s / slices);
           int to = (int) ((long) batch.length * (s + 1) / slices);
-          clipped[s] = share.add(workspaces[worker], s, from, to);
+          clipped[s] = adding.add(workspaces[worker], new Slice(data, batch, from, to, sums[s]));
         };
     if (work.worthSharing(batch.length)) {
       team.run(slices, task);

@@ -42,75 +42,60 @@ final class Workspace {
   }
 
   /**
-   * Adds the clipped gradients of the examples batch[from … to) to a sum; returns how many were.
-   * Pairs are compared within a microbatch.
+   * Adds the clipped gradients of a slice to its sum; returns how many were. Pairs are compared
+   * within a microbatch.
    */
-  int addClipped(
-      RowReader data,
-      int[] batch,
-      int from,
-      int to,
-      Clipping clipping,
-      double clip,
-      Comparison comparison,
-      float[] sum) {
+  int addClipped(Slice slice, Clipping clipping, double clip, Comparison comparison) {
     int clipped = 0;
-    for (int start = from; start < to; start += capacity) {
-      int m = Math.min(capacity, to - start);
+    for (int start = slice.from(); start < slice.to(); start += capacity) {
+      int m = Math.min(capacity, slice.to() - start);
       norms.clear(clipping);
-      toErrors(data, batch, start, m);
+      toErrors(slice, start, m);
       clipped += norms.finish(m, clipping, clip);
       comparison.compare(stage, norms, m, start);
-      stage.accumulate(m, norms, sum);
+      stage.accumulate(m, norms, slice.sum());
     }
     return clipped;
   }
 
   /** Adds them one by one, so that each one's own gradient can be looked at. */
-  int addCompared(
-      RowReader data,
-      int[] batch,
-      int from,
-      int to,
-      Clipping clipping,
-      double clip,
-      PartComparison comparison,
-      float[] sum) {
+  int addCompared(Slice slice, Clipping clipping, double clip, PartComparison comparison) {
     int clipped = 0;
-    float[] own = new float[from < to ? sum.length : 0];
+    float[] own = new float[slice.from() < slice.to() ? slice.sum().length : 0];
     float[] before = new float[own.length];
-    for (int place = from; place < to; place++) {
+    for (int place = slice.from(); place < slice.to(); place++) {
       norms.clear(clipping);
-      toErrors(data, batch, place, 1);
+      toErrors(slice, place, 1);
       clipped += norms.finish(1, clipping, clip);
       float[] spare = before;
       before = own;
       own = spare;
       Arrays.fill(own, 0);
       stage.accumulate(1, norms, own);
-      comparison.compare(place, own, before, place > from);
-      math.addScaled(1, own, 0, sum, 0, network.parameterCount());
+      comparison.compare(place, own, before, place > slice.from());
+      math.addScaled(1, own, 0, slice.sum(), 0, network.parameterCount());
     }
     return clipped;
   }
 
   /** Adds their gradients as they are; returns 0. */
-  int addPlain(RowReader data, int[] batch, int from, int to, float[] sum) {
+  int addPlain(Slice slice) {
     norms.unwanted();
-    for (int start = from; start < to; start += capacity) {
-      int m = Math.min(capacity, to - start);
-      toErrors(data, batch, start, m);
-      stage.accumulate(m, norms, sum);
+    for (int start = slice.from(); start < slice.to(); start += capacity) {
+      int m = Math.min(capacity, slice.to() - start);
+      toErrors(slice, start, m);
+      stage.accumulate(m, norms, slice.sum());
     }
     return 0;
   }
 
-  /** All the way up with the examples batch[start … start + m), and down again. */
-  private void toErrors(RowReader data, int[] batch, int start, int m) {
+  /** All the way up with the m examples from a place of the batch on, and down again. */
+  private void toErrors(Slice slice, int start, int m) {
     for (int e = 0; e < m; e++) {
-      numbers[e] = batch[start + e];
-      data.row(batch[start + e], in.value(), e * in.size());
-      targets[e] = data.target(batch[start + e]);
+      int example = slice.batch()[start + e];
+      numbers[e] = example;
+      slice.data().row(example, in.value(), e * in.size());
+      targets[e] = slice.data().target(example);
     }
     stage.forward(m);
     LossGradient.of(network.model().loss(), stage.output(), targets, m);
