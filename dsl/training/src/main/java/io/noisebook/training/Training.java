@@ -62,6 +62,10 @@ public final class Training extends PrivacyWords {
    * Keeps the run's state in a file, and goes on from what is there. What a run costs is on disk
    * before its noise is drawn, so that one that is killed counts every step.
    *
+   * <p>The files are for the data's owner, and the model is what to publish: so as to go on with no
+   * other data they hold a hash of these, by which one who knows all examples but one could test
+   * guesses at that one.
+   *
    * @param file the checkpoint; beside it lies the journal of the steps
    * @return a new description
    */

@@ -52,7 +52,7 @@ final class Fingerprint {
     }
   }
 
-  /** Of the features: quick, for there may be gigabytes, and enough to tell other data. */
+  /** Of the features: quick, for there may be two gigabytes, and enough to tell other data. */
   private static long checksum(Examples examples) {
     CRC32C sum = new CRC32C();
     INDArray features = examples.features();
