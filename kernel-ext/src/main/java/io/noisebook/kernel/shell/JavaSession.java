@@ -1,6 +1,8 @@
 package io.noisebook.kernel.shell;
 
 import io.noisebook.language.Noisebook;
+import io.noisebook.language.display.Screen;
+import io.noisebook.language.display.View;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
@@ -137,7 +141,7 @@ public final class JavaSession implements AutoCloseable {
   public CellResult run(Cell cell, Magics magics) {
     userCode.cellBegins();
     try {
-      return runPieces(cell, magics);
+      return runPieces(cell, magics).withNotes(redeclarations.describeLosses());
     } finally {
       userCode.cellEnds();
       control.forget();
@@ -160,12 +164,22 @@ public final class JavaSession implements AutoCloseable {
         userCode.leave();
       }
     } catch (RuntimeException | Error e) {
-      boolean stopped = userCode.interruptRequested() && CellInterrupted.explains(e);
-      Failure failure = stopped ? new Failure.Interrupted() : new Failure.Thrown(e);
+      Failure failure = isStopped(e) ? new Failure.Interrupted() : new Failure.Thrown(e);
       return new CellResult(null, failure, List.of());
     } finally {
       userCode.cellEnds();
     }
+  }
+
+  /**
+   * Whether something was thrown because the user has stopped the code that threw it.
+   *
+   * @param thrown what was thrown
+   * @return whether an interrupt explains it
+   */
+  public boolean isStopped(Throwable thrown) {
+    return thrown instanceof CellInterrupted
+        || (userCode.interruptRequested() && CellInterrupted.explains(thrown));
   }
 
   private CellResult runPieces(Cell cell, Magics magics) {
@@ -180,12 +194,16 @@ public final class JavaSession implements AutoCloseable {
         return new CellResult(null, new Failure.Interrupted(), List.of());
       }
       last = piece.isMagic() ? runMagic(cell, piece, magics) : runSnippet(cell, piece, open);
-      if (userCode.interruptRequested()
-          && (last.failure() == null || CellInterrupted.explains(last.thrown()))) {
+      if (userCode.interruptRequested() && (last.failure() == null || isStopped(last.thrown()))) {
         return new CellResult(last.value(), new Failure.Interrupted(), List.of());
       }
       if (last.failure() != null) {
         return new CellResult(null, last.failure(), List.of());
+      }
+      boolean isLast = piece == pieces.get(pieces.size() - 1);
+      if (piece.isMagic() && !isLast && last.value() instanceof View answer) {
+        // Of values only the last is shown; but what a magic answers was asked for.
+        Screen.current().show(answer);
       }
     }
     return new CellResult(last.value(), null, ForwardReferences.describe(shell(), open));
@@ -256,17 +274,20 @@ public final class JavaSession implements AutoCloseable {
     if (value.isPresent()) {
       return value.get();
     }
+    RecordConstructor.Opened compiled = RecordConstructor.open(cell, piece);
     control.forget();
-    List<SnippetEvent> events = shell().eval(piece.source());
+    List<SnippetEvent> events = shell().eval(compiled.piece().source());
     for (SnippetEvent event : events) {
-      remember(new CellPlace(cell, piece.offset(), 0), event);
+      remember(compiled.place(), event);
       if (event.causeSnippet() == null
           && event.status().isActive()
           && event.status() != Snippet.Status.VALID) {
         open.add(event.snippet());
       }
     }
-    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    SnippetOutcome outcome =
+        new SnippetReader(shell(), control).read(compiled.place(), compiled.piece(), events);
+    redeclarations.seeLosses(analysis(), events);
     redeclarations.see(analysis(), events);
     events.forEach(this::dropTemporary);
     return outcome;
@@ -285,9 +306,9 @@ public final class JavaSession implements AutoCloseable {
       events.forEach(this::dropTemporary);
       return Optional.empty();
     }
-    CellPlace place = new CellPlace(cell, piece.offset(), declaration.get().lead());
+    CellPlace place = new CellPlace(cell, piece.offset(), 0, declaration.get().lead());
     events.forEach(event -> remember(place, event));
-    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    SnippetOutcome outcome = new SnippetReader(shell(), control).read(place, piece, events);
     events.forEach(this::dropTemporary);
     return Optional.of(outcome.failure() == null ? SnippetOutcome.value(control.value()) : outcome);
   }
@@ -342,6 +363,21 @@ public final class JavaSession implements AutoCloseable {
    */
   public SourceCodeAnalysis analysis() {
     return shell().sourceCodeAnalysis();
+  }
+
+  /** The documentation comment of what cells have declared, by its signature. */
+  Optional<String> documentation(String signature) {
+    JShell shell = shell();
+    return Sources.documentation(
+        signature,
+        shell
+            .snippets()
+            .filter(snippet -> shell.status(snippet).isActive())
+            .flatMap(
+                snippet ->
+                    snippet instanceof DeclarationSnippet declaration
+                        ? Stream.of(declaration)
+                        : Stream.empty()));
   }
 
   List<Piece> split(String code) {
