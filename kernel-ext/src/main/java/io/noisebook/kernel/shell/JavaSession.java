@@ -25,16 +25,13 @@ import jdk.jshell.VarSnippet;
  * one at a time; {@link #interrupt()} may come from any thread.
  */
 public final class JavaSession implements AutoCloseable {
-  /** What the compiler may need for deeply nested code, as where cells run. */
-  private static final long STACK_BYTES = 16L << 20;
-
   private final UserCode userCode = new UserCode();
   private final Origins origins = new Origins();
   private final Map<String, CellPlace> places = new HashMap<>();
   private final InProcessControl control =
       new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
   private final Redeclarations redeclarations = new Redeclarations(control);
-  private final FutureTask<JShell> shell = new FutureTask<>(this::newShell);
+  private final FutureTask<JShell> shell = ShellStart.begin(control);
   private int keptValues;
 
   private JavaSession() {}
@@ -45,27 +42,12 @@ public final class JavaSession implements AutoCloseable {
    * @return the session, with {@link Noisebook#imports()} in effect
    */
   public static JavaSession start() {
-    JavaSession session = new JavaSession();
-    Thread thread = new Thread(null, session.shell, "noisebook-session", STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
-    return session;
+    return new JavaSession();
   }
 
   /** Loads what the first cell needs and the session's start does not, meanwhile. */
   public void prepare() {
     LoopInstrumenter.prepare();
-  }
-
-  private JShell newShell() {
-    JShell shell =
-        JShell.builder()
-            .executionEngine(new InProcessProvider(control), null)
-            .compilerOptions("-proc:none")
-            .fileManager(CompilerFiles::of)
-            .build();
-    importWords(shell);
-    return shell;
   }
 
   private JShell shell() {
@@ -76,20 +58,6 @@ public final class JavaSession implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CellInterrupted();
-    }
-  }
-
-  /**
-   * All imports as one snippet, since each snippet costs a run of the compiler: one by one they
-   * would take half of the kernel's start. JShell promises that for a single import only, but keeps
-   * the text of a snippet whole; {@code JavaSessionTest} holds it to that.
-   */
-  private static void importWords(JShell shell) {
-    String imports = String.join("\n", Noisebook.imports());
-    for (SnippetEvent event : shell.eval(imports)) {
-      if (event.status() != Snippet.Status.VALID) {
-        throw new IllegalStateException("The session cannot import: " + imports);
-      }
     }
   }
 
@@ -119,7 +87,7 @@ public final class JavaSession implements AutoCloseable {
       }
     }
     places.clear();
-    importWords(shell);
+    ShellStart.importWords(shell);
   }
 
   /**
@@ -189,7 +157,7 @@ public final class JavaSession implements AutoCloseable {
   private CellResult runPieces(Cell cell, List<Piece> pieces, Magics magics) {
     List<Snippet> open = new ArrayList<>();
     SnippetOutcome last = SnippetOutcome.NOTHING;
-    for (Piece piece : pieces) {
+    for (Piece piece : SealedTypes.inOrder(pieces, this::isDeclared)) {
       if (userCode.interruptRequested()) {
         return new CellResult(null, new Failure.Interrupted(), List.of());
       }
@@ -207,6 +175,13 @@ public final class JavaSession implements AutoCloseable {
       }
     }
     return new CellResult(last.value(), null, ForwardReferences.describe(shell(), open));
+  }
+
+  private boolean isDeclared(String source) {
+    return shell()
+        .snippets()
+        .filter(snippet -> snippet.source().strip().equals(source.strip()))
+        .anyMatch(snippet -> shell().status(snippet) == Snippet.Status.VALID);
   }
 
   private SnippetOutcome runMagic(Cell cell, Piece piece, Magics magics) {

@@ -127,6 +127,32 @@ public class JavaSessionTest {
     assertEquals(42, value(code));
   }
 
+  /** Both are named as classes of the language, which a waiting declaration does not hide. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sealed interface Shape permits Circle, Square {}\n%s",
+        "sealed interface Shape {}\n%s",
+        "%s\npublic sealed interface Shape permits Circle, Square { }",
+      })
+  void aSealedTypeMayHaveANameOfTheLanguages(String cell) {
+    try (JavaSession own = JavaSession.start()) {
+      String code =
+          cell.replace(
+              "%s",
+              "record Circle(double r) implements Shape {}\n"
+                  + "record Square(double s) implements Shape {}");
+      CellResult declared = own.run(new Cell(1, code), Magics.NONE);
+      assertTrue(declared.ok(), () -> text(declared));
+      assertEquals(List.of(), declared.notes());
+      own.run(new Cell(2, "Shape shape = new Circle(42);"), Magics.NONE);
+      assertEquals(List.of(), own.run(new Cell(3, code), Magics.NONE).notes());
+      assertEquals(42.0, own.run(new Cell(4, "((Circle) shape).r()"), Magics.NONE).value());
+      assertEquals(true, own.run(new Cell(5, "Shape.class.isSealed()"), Magics.NONE).value());
+      assertFalse(own.run(new Cell(6, "record Third() implements Shape {}"), Magics.NONE).ok());
+    }
+  }
+
   @Test
   void errorsInARecordsConstructorKeepTheirPlace() {
     Failure.Compile failure =
