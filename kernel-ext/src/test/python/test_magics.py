@@ -48,6 +48,15 @@ class Magics(Session):
         self.assertGreater(float(outputs[0][1]["text"].split()[1]), 0.19)
         self.assertEqual("5", outputs[1][1]["data"]["text/plain"])
 
+    def test_a_magic_may_stand_below_a_comment(self):
+        self.assertEqual(["42"], self.value("// a comment\n%time 6 * 7"))
+        self.assertEqual(["42"], self.value("/* two\nlines */\n%%time\nint six = 6;\nsix * 7"))
+
+    def test_what_a_magic_answers_is_shown_wherever_it_stands(self):
+        (shown, value) = self.shown("%outputLimit\n6 * 7")
+        self.assertEqual("10,000,000 characters", shown[1]["data"]["text/plain"])
+        self.assertEqual("42", value[1]["data"]["text/plain"])
+
     def test_errors_in_timed_code_keep_their_place(self):
         text = self.error_text("%%time\nint fine = 1;\nint bad = fine + nowhere;")
         self.assertIn("line 3", text)

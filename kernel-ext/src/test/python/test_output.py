@@ -1,5 +1,6 @@
 """What a cell writes, from whichever thread: all of it, in order, at its place, up to a limit."""
 
+import time
 import unittest
 
 from session import TIMEOUT, Session
@@ -96,6 +97,36 @@ class Threads(Session):
             'IntStream.range(0, 64).parallel().forEach(i -> System.out.print("x"));'
         )
         self.assertEqual("x" * 64, "".join(c["text"] for _, c in outputs))
+
+    def test_an_error_in_a_thread_is_told_below_its_cell(self):
+        reply, outputs = self.run_cell(
+            """
+            Thread failing = new Thread(() -> { throw new IllegalStateException("lost"); }, "mine");
+            failing.start();
+            failing.join();
+            """
+        )
+        said = "".join(c["text"] for _, c in outputs)
+        self.assertTrue(said.startswith('Exception in thread "mine"\nIllegalStateException: lost\n  in cell ['), said)
+        self.assertNotIn("JShell", said)
+
+    def test_a_stopped_thread_dies_silently(self):
+        message = self.client.execute("Thread t = new Thread(() -> { while (true) {} }); t.start(); t.join();")
+        time.sleep(1)
+        self.manager.interrupt_kernel()
+        self.assertEqual(["error"], [kind for kind, _ in self.outputs_until_idle(message)])
+
+    def test_code_that_cannot_be_stopped_says_so(self):
+        message = self.client.execute("java.util.stream.LongStream.range(0, 20_000_000_000L).sum()")
+        time.sleep(0.5)
+        self.manager.interrupt_kernel()
+        outputs = self.outputs_until_idle(message)
+        self.assertRegex(outputs[0][1]["text"], r"^Not stopped yet: java\.util\.stream\.\S+\(\) of Java's")
+        self.assertEqual("Interrupted", outputs[-1][1]["ename"])
+
+    def test_a_printed_line_is_not_echoed(self):
+        _, outputs = self.run_cell('System.out.printf("%d%n", 7);')
+        self.assertEqual([{"name": "stdout", "text": "7\n"}], [c for _, c in outputs])
 
     def test_a_slot_is_updated_from_a_thread_after_its_cell(self):
         first = self.start(

@@ -93,9 +93,13 @@ final class CellRunner {
     Json.reply(env, MessageType.EXECUTE_REPLY, reply);
   }
 
-  /** What to show for a value; a place on the screen shows itself already. */
+  /**
+   * What to show for a value. A place on the screen shows itself already, and so does what {@code
+   * System.out.printf} has printed, which returns the stream.
+   */
   private DisplayData show(Object value) {
-    return value == null || value instanceof Screen.Slot ? null : displays.of(value);
+    boolean isShown = value instanceof Screen.Slot || value == System.out || value == System.err;
+    return value == null || isShown ? null : displays.of(value);
   }
 
   private static String text(DisplayData data) {

@@ -3,9 +3,11 @@ package io.noisebook.kernel.notebook;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import io.noisebook.kernel.magic.MagicBook;
+import io.noisebook.kernel.report.Report;
 import io.noisebook.kernel.report.Reporter;
 import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.CellResult;
+import io.noisebook.kernel.shell.Failure;
 import io.noisebook.kernel.shell.JavaSession;
 import io.noisebook.kernel.shell.Magics;
 import io.noisebook.kernel.widget.Widgets;
@@ -102,6 +104,7 @@ public final class NoisebookKernel extends BaseKernel {
     System.setOut(CellOutput.printStream(to.outbox(), current, StreamType.OUT));
     System.setErr(CellOutput.printStream(to.outbox(), current, StreamType.ERR));
     System.setIn(new CellInput(current));
+    Thread.setDefaultUncaughtExceptionHandler(this::tell);
     String wanted = System.getenv(Widgets.VARIABLE);
     Optional<Widgets> widgets =
         "off".equals(wanted)
@@ -110,6 +113,14 @@ public final class NoisebookKernel extends BaseKernel {
     Screen.use(new NotebookScreen(session, reporter, current, displays, widgets));
     onStartup();
     NotebookMagics.adopt(this, magics);
+  }
+
+  /** A thread that a cell has started ends by an error: it is told below that cell. */
+  private void tell(Thread thread, Throwable thrown) {
+    if (!session.isStopped(thrown)) {
+      Report report = reporter.report(new Failure.Thrown(thrown));
+      System.err.println("Exception in thread \"" + thread.getName() + "\"\n" + report.plainText());
+    }
   }
 
   @Override

@@ -4,7 +4,9 @@ import io.noisebook.kernel.shell.Cell;
 import io.noisebook.kernel.shell.Failure;
 import io.noisebook.kernel.shell.Problem;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -15,6 +17,16 @@ final class CompileReport {
 
   /** Everybody knows String by its first name. */
   private static final Pattern JAVA_LANG = Pattern.compile("\\bjava\\.lang\\.(?=[A-Z])");
+
+  private static final Set<Character.UnicodeScript> WIDE =
+      EnumSet.of(
+          Character.UnicodeScript.HAN,
+          Character.UnicodeScript.HIRAGANA,
+          Character.UnicodeScript.KATAKANA,
+          Character.UnicodeScript.HANGUL);
+
+  /** From here on, pictures; a mathematical letter, which lies before, is as wide as any other. */
+  private static final int FIRST_EMOJI = 0x1F000;
 
   private CompileReport() {}
 
@@ -54,9 +66,21 @@ final class CompileReport {
   /** Blanks as wide as the text above them, with its tabs kept. */
   private static String indent(String line, int column) {
     return line.substring(0, Math.min(column, line.length()))
-        .chars()
-        .mapToObj(c -> c == '\t' ? "\t" : " ")
+        .codePoints()
+        .mapToObj(CompileReport::blank)
         .collect(Collectors.joining());
+  }
+
+  private static String blank(int c) {
+    if (c == '\t') {
+      return "\t";
+    }
+    if (Character.getType(c) == Character.NON_SPACING_MARK) {
+      return "";
+    }
+    Character.UnicodeScript script = Character.UnicodeScript.of(c);
+    // Two columns wide, in a font of its own: so is its blank.
+    return WIDE.contains(script) ? "\u3000" : c >= FIRST_EMOJI ? "  " : " ";
   }
 
   /** Drops the name of the class around a snippet, which is not the user's. */

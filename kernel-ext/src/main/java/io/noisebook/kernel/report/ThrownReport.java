@@ -5,8 +5,13 @@ import io.noisebook.kernel.shell.Origins;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -15,7 +20,10 @@ final class ThrownReport {
   static final String REST = Ansi.dim("%trace shows the whole stack trace");
   private static final String OURS = "io.noisebook.";
   private static final int MOST_FRAMES = 8;
-  private static final int MOST_CAUSES = 5;
+  private static final int MOST_TOLD = 6;
+
+  /** Some two screens; a longer text was not made to be read. */
+  private static final int LONGEST_MESSAGE = 10_000;
 
   /** What JShell puts before a variable's name, in what Java says about null for example. */
   private static final Pattern OF_SNIPPETS = Pattern.compile("REPL\\.\\$JShell\\$\\w+[.$]");
@@ -35,14 +43,7 @@ final class ThrownReport {
       lines.add(message.isEmpty() ? Ansi.strong(name) : message);
       addPlaceInLongCell(thrown, lines);
     } else {
-      lines.add(headline(thrown));
-      addFrames(thrown, lines);
-      Throwable cause = thrown.getCause();
-      for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
-        lines.add("Caused by " + headline(cause));
-        addFrames(cause, lines);
-        cause = cause.getCause();
-      }
+      addWithCauses("", thrown, lines, Collections.newSetFromMap(new IdentityHashMap<>()));
     }
     lines.add(REST);
     return new Report(name, message, lines);
@@ -53,7 +54,7 @@ final class ThrownReport {
    * an argument, a state or a file and the JDK raised it on the language's behalf.
    */
   static boolean speaksForItself(Throwable thrown) {
-    StackTraceElement[] frames = thrown.getStackTrace();
+    StackTraceElement[] frames = framesOf(thrown);
     if (frames.length == 0) {
       return false;
     }
@@ -83,13 +84,41 @@ final class ThrownReport {
     return simple.isEmpty() ? thrown.getClass().getName() : simple;
   }
 
-  /** A user's exception may fail even at telling its message. */
+  /** What is thrown, why, and what went wrong besides; each once, for causes may run in circles. */
+  private void addWithCauses(
+      String how, Throwable thrown, List<String> lines, Set<Throwable> told) {
+    if (thrown == null || told.size() >= MOST_TOLD || !told.add(thrown)) {
+      return;
+    }
+    lines.add(how + headline(thrown));
+    addFrames(thrown, lines);
+    for (Throwable suppressed : thrown.getSuppressed()) {
+      addWithCauses("Suppressed ", suppressed, lines, told);
+    }
+    addWithCauses("Caused by ", askedOf(thrown, Throwable::getCause, null), lines, told);
+  }
+
+  private static StackTraceElement[] framesOf(Throwable thrown) {
+    StackTraceElement[] none = {};
+    StackTraceElement[] frames = askedOf(thrown, Throwable::getStackTrace, none);
+    return frames == null ? none : frames;
+  }
+
   private static String messageOf(Throwable thrown) {
+    String message = askedOf(thrown, Throwable::getLocalizedMessage, "");
+    String ours = OF_SNIPPETS.matcher(message == null ? "" : message).replaceAll("");
+    return ours.length() <= LONGEST_MESSAGE
+        ? ours
+        : ours.substring(0, LONGEST_MESSAGE)
+            + String.format(Locale.ROOT, "… [cut: the message has %,d characters]", ours.length());
+  }
+
+  /** What an exception says of itself; a user's own may fail even at that. */
+  private static <T> T askedOf(Throwable thrown, Function<Throwable, T> question, T otherwise) {
     try {
-      String message = thrown.getLocalizedMessage();
-      return message == null ? "" : OF_SNIPPETS.matcher(message).replaceAll("");
-    } catch (RuntimeException e) {
-      return "";
+      return question.apply(thrown);
+    } catch (RuntimeException | Error e) {
+      return otherwise;
     }
   }
 
@@ -101,7 +130,7 @@ final class ThrownReport {
 
   /** In a cell of one line there is no need to say which. */
   private void addPlaceInLongCell(Throwable thrown, List<String> lines) {
-    Stream.of(thrown.getStackTrace())
+    Stream.of(framesOf(thrown))
         .flatMap(frame -> origins.placeOf(frame).stream())
         .findFirst()
         .filter(place -> place.cell().code().strip().contains("\n"))
@@ -110,7 +139,7 @@ final class ThrownReport {
 
   private void addFrames(Throwable thrown, List<String> lines) {
     int shown = 0;
-    for (StackTraceElement frame : thrown.getStackTrace()) {
+    for (StackTraceElement frame : framesOf(thrown)) {
       Optional<Origins.Place> place = origins.placeOf(frame);
       if (place.isEmpty()) {
         continue;

@@ -1,6 +1,7 @@
 package io.noisebook.kernel.shell;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What came out of a cell. A value and a failure can come together: a computation that notices an
@@ -27,5 +28,9 @@ public record CellResult(Object value, Failure failure, java.util.List<String> n
    */
   public boolean ok() {
     return failure == null;
+  }
+
+  CellResult withNotes(java.util.List<String> more) {
+    return new CellResult(value, failure, Stream.concat(notes.stream(), more.stream()).toList());
   }
 }

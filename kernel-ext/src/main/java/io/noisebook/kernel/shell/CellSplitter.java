@@ -10,11 +10,14 @@ import jdk.jshell.SourceCodeAnalysis.CompletionInfo;
 
 /** Splits a cell into snippets and magics, keeping where each one starts. */
 final class CellSplitter {
+  /** What may stand before a statement: space and comments. */
+  private static final String LEAD = "\\A(?:\\s++|//[^\n]*\n|/\\*(?s:.*?)\\*/)*+";
+
   /** A percent sign where a statement could start; nothing else in Java begins with one. */
-  private static final Pattern MAGIC = Pattern.compile("\\A\\s*(%.*)");
+  private static final Pattern MAGIC = Pattern.compile(LEAD + "(%.*)");
 
   /** Two of them at a cell's beginning take the whole cell. */
-  private static final Pattern CELL_MAGIC = Pattern.compile("\\A\\s*(%%.*)", Pattern.DOTALL);
+  private static final Pattern CELL_MAGIC = Pattern.compile(LEAD + "(%%(?s:.*))");
 
   private final SourceCodeAnalysis analysis;
 

@@ -11,6 +11,9 @@ import java.util.List;
 public record Completeness(String status, String indent) {
   private static final int STEP = 2;
 
+  /** What may follow an annotation, a question mark and its first answer, and its colon. */
+  private static final List<String> REST = List.of("\nvoid x() {}", " : null", " null");
+
   /**
    * Judges a text.
    *
@@ -23,11 +26,24 @@ public record Completeness(String status, String indent) {
     if (pieces.isEmpty() || pieces.get(pieces.size() - 1).isMagic()) {
       return new Completeness("complete", null);
     }
-    return switch (pieces.get(pieces.size() - 1).completeness()) {
-      case DEFINITELY_INCOMPLETE -> new Completeness("incomplete", indentAfter(code));
-      case UNKNOWN -> new Completeness("invalid", null);
-      default -> new Completeness(isGrammatical(pieces) ? "complete" : "invalid", null);
+    Piece last = pieces.get(pieces.size() - 1);
+    Completeness incomplete = new Completeness("incomplete", indentAfter(code));
+    return switch (last.completeness()) {
+      case DEFINITELY_INCOMPLETE, CONSIDERED_INCOMPLETE -> incomplete;
+      default -> {
+        if (last.isWhole() && isGrammatical(pieces)) {
+          yield new Completeness("complete", null);
+        }
+        yield isBegun(code.substring(last.offset()))
+            ? incomplete
+            : new Completeness("invalid", null);
+      }
     };
+  }
+
+  /** Whether something is well begun that the parser which splits cells takes for an error. */
+  private static boolean isBegun(String source) {
+    return REST.stream().anyMatch(rest -> Syntax.isGrammatical(source + rest));
   }
 
   /** The parser that splits cells takes some errors for complete; a compiler's parser does not. */

@@ -8,8 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
+import jdk.jshell.SourceCodeAnalysis.Completeness;
 import jdk.jshell.SourceCodeAnalysis.Suggestion;
 
 /**
@@ -27,6 +30,12 @@ public record Completion(int start, int end, List<Match> matches) {
           .filter(method -> Modifier.isStatic(method.getModifiers()))
           .map(Method::getName)
           .collect(Collectors.toUnmodifiableSet());
+
+  private static final String CLASS = "class X { ";
+  private static final String METHOD = CLASS + "void x() throws Throwable { ";
+  private static final Pattern TYPE =
+      Pattern.compile("\\A[^{}()=;]*\\b(?:class|interface|record|enum|import)\\b");
+  private static final Pattern TIMED = Pattern.compile("%%?time\\s");
 
   /**
    * One possibility.
@@ -47,8 +56,19 @@ public record Completion(int start, int end, List<Match> matches) {
   public static Completion at(JavaSession session, String code, int cursor) {
     String before = code.substring(0, cursor);
     List<Piece> pieces = session.split(before);
+    if (!pieces.isEmpty() && pieces.get(pieces.size() - 1).isMagic()) {
+      return inMagic(session, pieces.get(pieces.size() - 1), cursor);
+    }
+    if (LiteralText.isOpenAtEndOf(before)) {
+      return new Completion(cursor, cursor, List.of());
+    }
     int offset = pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).offset();
-    Completion last = of(session, before.substring(offset), offset);
+    String text = before.substring(offset);
+    String frame = pieces.isEmpty() ? "" : frameOf(text, pieces.get(pieces.size() - 1));
+    // In a static method JShell knows no names of the method's own.
+    String inFrame = frame.equals(CLASS) ? text.replaceFirst("\\bstatic\\b", "      ") : text;
+    Completion framed = of(session, frame + inFrame, offset - frame.length());
+    Completion last = framed.matches().isEmpty() ? of(session, text, offset) : framed;
     if (pieces.size() < 2) {
       return last;
     }
@@ -58,6 +78,29 @@ public record Completion(int start, int end, List<Match> matches) {
       return last.matches().isEmpty() ? of(session, "{" + before, -1) : last;
     }
     return last.andNamesOf(session, earlier, before.substring(last.start()));
+  }
+
+  /** What is put before a text that breaks off, for JShell to know the names declared within it. */
+  private static String frameOf(String text, Piece piece) {
+    boolean isOpen =
+        piece.completeness() == Completeness.DEFINITELY_INCOMPLETE && text.indexOf('{') >= 0;
+    if (!isOpen || TYPE.matcher(text).find()) {
+      return "";
+    }
+    return Syntax.beginsMethod(text) ? CLASS : METHOD;
+  }
+
+  /** A magic's text is Java's only where the magic runs it. */
+  private static Completion inMagic(JavaSession session, Piece magic, int cursor) {
+    Matcher timed = TIMED.matcher(magic.source());
+    int behind = cursor - magic.offset();
+    if (!timed.lookingAt() || behind < timed.end()) {
+      return new Completion(cursor, cursor, List.of());
+    }
+    String source = magic.source() + " ".repeat(Math.max(0, behind - magic.source().length()));
+    Completion inside = at(session, source.substring(timed.end(), behind), behind - timed.end());
+    int offset = magic.offset() + timed.end();
+    return new Completion(inside.start() + offset, inside.end() + offset, inside.matches());
   }
 
   /** Adds what earlier snippets of the same cell, not run yet, declare. */

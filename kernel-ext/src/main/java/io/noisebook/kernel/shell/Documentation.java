@@ -89,7 +89,9 @@ public record Documentation(List<Entry> entries) {
                         OUR_PACKAGES.matcher(d.signature()).replaceAll(""),
                         d.javadoc() != null
                             ? d.javadoc()
-                            : Sources.documentation(d.signature()).orElse(null)))
+                            : Sources.documentation(d.signature())
+                                .or(() -> session.documentation(d.signature()))
+                                .orElse(null)))
             .toList());
   }
 

@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import jdk.jshell.execution.DirectExecutionControl;
+import jdk.jshell.spi.SPIResolutionException;
 
 /**
  * Runs snippets in this process and keeps what came out of the last one: its value as an object,
@@ -64,6 +65,20 @@ final class InProcessControl extends DirectExecutionControl {
     return "";
   }
 
+  /**
+   * Tells JShell that a snippet threw, and no more: what it threw is kept here. JShell would ask
+   * the user's own exception for its message, its trace and its causes in order to copy them, which
+   * takes minutes where causes run in a circle, and hides the exception where it cannot answer.
+   */
+  @Override
+  protected String throwConvertedInvocationException(Throwable cause)
+      throws RunException, InternalException {
+    if (cause instanceof SPIResolutionException) {
+      return super.throwConvertedInvocationException(cause);
+    }
+    throw new UserException("", cause.getClass().getName(), new StackTraceElement[0]);
+  }
+
   /** Lets go of the value of a variable that nobody can name any more. */
   void clear(String wrapper, String variable) {
     try {
@@ -90,6 +105,16 @@ final class InProcessControl extends DirectExecutionControl {
       }
     } catch (ReflectiveOperationException e) {
       // One of them was never initialised, and holds nothing.
+    }
+  }
+
+  /** Whether a variable, as it was declared in a certain snippet, refers to something. */
+  boolean holdsSomething(String wrapper, String variable) {
+    try {
+      Field field = field(wrapper, variable);
+      return !field.getType().isPrimitive() && field.get(null) != null;
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return false;
     }
   }
 

@@ -1,6 +1,8 @@
 package io.noisebook.kernel.shell;
 
 import io.noisebook.language.Noisebook;
+import io.noisebook.language.display.Screen;
+import io.noisebook.language.display.View;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.SnippetEvent;
@@ -21,16 +25,13 @@ import jdk.jshell.VarSnippet;
  * one at a time; {@link #interrupt()} may come from any thread.
  */
 public final class JavaSession implements AutoCloseable {
-  /** What the compiler may need for deeply nested code, as where cells run. */
-  private static final long STACK_BYTES = 16L << 20;
-
   private final UserCode userCode = new UserCode();
   private final Origins origins = new Origins();
   private final Map<String, CellPlace> places = new HashMap<>();
   private final InProcessControl control =
       new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
   private final Redeclarations redeclarations = new Redeclarations(control);
-  private final FutureTask<JShell> shell = new FutureTask<>(this::newShell);
+  private final FutureTask<JShell> shell = ShellStart.begin(control);
   private int keptValues;
 
   private JavaSession() {}
@@ -41,27 +42,12 @@ public final class JavaSession implements AutoCloseable {
    * @return the session, with {@link Noisebook#imports()} in effect
    */
   public static JavaSession start() {
-    JavaSession session = new JavaSession();
-    Thread thread = new Thread(null, session.shell, "noisebook-session", STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
-    return session;
+    return new JavaSession();
   }
 
   /** Loads what the first cell needs and the session's start does not, meanwhile. */
   public void prepare() {
     LoopInstrumenter.prepare();
-  }
-
-  private JShell newShell() {
-    JShell shell =
-        JShell.builder()
-            .executionEngine(new InProcessProvider(control), null)
-            .compilerOptions("-proc:none")
-            .fileManager(CompilerFiles::of)
-            .build();
-    importWords(shell);
-    return shell;
   }
 
   private JShell shell() {
@@ -72,20 +58,6 @@ public final class JavaSession implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CellInterrupted();
-    }
-  }
-
-  /**
-   * All imports as one snippet, since each snippet costs a run of the compiler: one by one they
-   * would take half of the kernel's start. JShell promises that for a single import only, but keeps
-   * the text of a snippet whole; {@code JavaSessionTest} holds it to that.
-   */
-  private static void importWords(JShell shell) {
-    String imports = String.join("\n", Noisebook.imports());
-    for (SnippetEvent event : shell.eval(imports)) {
-      if (event.status() != Snippet.Status.VALID) {
-        throw new IllegalStateException("The session cannot import: " + imports);
-      }
     }
   }
 
@@ -115,7 +87,7 @@ public final class JavaSession implements AutoCloseable {
       }
     }
     places.clear();
-    importWords(shell);
+    ShellStart.importWords(shell);
   }
 
   /**
@@ -137,7 +109,7 @@ public final class JavaSession implements AutoCloseable {
   public CellResult run(Cell cell, Magics magics) {
     userCode.cellBegins();
     try {
-      return runPieces(cell, magics);
+      return runPieces(cell, magics).withNotes(redeclarations.describeLosses());
     } finally {
       userCode.cellEnds();
       control.forget();
@@ -160,12 +132,22 @@ public final class JavaSession implements AutoCloseable {
         userCode.leave();
       }
     } catch (RuntimeException | Error e) {
-      boolean stopped = userCode.interruptRequested() && CellInterrupted.explains(e);
-      Failure failure = stopped ? new Failure.Interrupted() : new Failure.Thrown(e);
+      Failure failure = isStopped(e) ? new Failure.Interrupted() : new Failure.Thrown(e);
       return new CellResult(null, failure, List.of());
     } finally {
       userCode.cellEnds();
     }
+  }
+
+  /**
+   * Whether something was thrown because the user has stopped the code that threw it.
+   *
+   * @param thrown what was thrown
+   * @return whether an interrupt explains it
+   */
+  public boolean isStopped(Throwable thrown) {
+    return thrown instanceof CellInterrupted
+        || (userCode.interruptRequested() && CellInterrupted.explains(thrown));
   }
 
   private CellResult runPieces(Cell cell, Magics magics) {
@@ -175,20 +157,31 @@ public final class JavaSession implements AutoCloseable {
   private CellResult runPieces(Cell cell, List<Piece> pieces, Magics magics) {
     List<Snippet> open = new ArrayList<>();
     SnippetOutcome last = SnippetOutcome.NOTHING;
-    for (Piece piece : pieces) {
+    for (Piece piece : SealedTypes.inOrder(pieces, this::isDeclared)) {
       if (userCode.interruptRequested()) {
         return new CellResult(null, new Failure.Interrupted(), List.of());
       }
       last = piece.isMagic() ? runMagic(cell, piece, magics) : runSnippet(cell, piece, open);
-      if (userCode.interruptRequested()
-          && (last.failure() == null || CellInterrupted.explains(last.thrown()))) {
+      if (userCode.interruptRequested() && (last.failure() == null || isStopped(last.thrown()))) {
         return new CellResult(last.value(), new Failure.Interrupted(), List.of());
       }
       if (last.failure() != null) {
         return new CellResult(null, last.failure(), List.of());
       }
+      boolean isLast = piece == pieces.get(pieces.size() - 1);
+      if (piece.isMagic() && !isLast && last.value() instanceof View answer) {
+        // Of values only the last is shown; but what a magic answers was asked for.
+        Screen.current().show(answer);
+      }
     }
     return new CellResult(last.value(), null, ForwardReferences.describe(shell(), open));
+  }
+
+  private boolean isDeclared(String source) {
+    return shell()
+        .snippets()
+        .filter(snippet -> snippet.source().strip().equals(source.strip()))
+        .anyMatch(snippet -> shell().status(snippet) == Snippet.Status.VALID);
   }
 
   private SnippetOutcome runMagic(Cell cell, Piece piece, Magics magics) {
@@ -256,17 +249,20 @@ public final class JavaSession implements AutoCloseable {
     if (value.isPresent()) {
       return value.get();
     }
+    RecordConstructor.Opened compiled = RecordConstructor.open(cell, piece);
     control.forget();
-    List<SnippetEvent> events = shell().eval(piece.source());
+    List<SnippetEvent> events = shell().eval(compiled.piece().source());
     for (SnippetEvent event : events) {
-      remember(new CellPlace(cell, piece.offset(), 0), event);
+      remember(compiled.place(), event);
       if (event.causeSnippet() == null
           && event.status().isActive()
           && event.status() != Snippet.Status.VALID) {
         open.add(event.snippet());
       }
     }
-    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    SnippetOutcome outcome =
+        new SnippetReader(shell(), control).read(compiled.place(), compiled.piece(), events);
+    redeclarations.seeLosses(analysis(), events);
     redeclarations.see(analysis(), events);
     events.forEach(this::dropTemporary);
     return outcome;
@@ -285,9 +281,9 @@ public final class JavaSession implements AutoCloseable {
       events.forEach(this::dropTemporary);
       return Optional.empty();
     }
-    CellPlace place = new CellPlace(cell, piece.offset(), declaration.get().lead());
+    CellPlace place = new CellPlace(cell, piece.offset(), 0, declaration.get().lead());
     events.forEach(event -> remember(place, event));
-    SnippetOutcome outcome = new SnippetReader(shell(), control).read(cell, piece, events);
+    SnippetOutcome outcome = new SnippetReader(shell(), control).read(place, piece, events);
     events.forEach(this::dropTemporary);
     return Optional.of(outcome.failure() == null ? SnippetOutcome.value(control.value()) : outcome);
   }
@@ -342,6 +338,21 @@ public final class JavaSession implements AutoCloseable {
    */
   public SourceCodeAnalysis analysis() {
     return shell().sourceCodeAnalysis();
+  }
+
+  /** The documentation comment of what cells have declared, by its signature. */
+  Optional<String> documentation(String signature) {
+    JShell shell = shell();
+    return Sources.documentation(
+        signature,
+        shell
+            .snippets()
+            .filter(snippet -> shell.status(snippet).isActive())
+            .flatMap(
+                snippet ->
+                    snippet instanceof DeclarationSnippet declaration
+                        ? Stream.of(declaration)
+                        : Stream.empty()));
   }
 
   List<Piece> split(String code) {

@@ -15,6 +15,11 @@ record Piece(String source, int offset, Completeness completeness) {
     return new Piece(source, offset + by, completeness);
   }
 
+  /** The same piece with something put into it. */
+  Piece with(String text, int at) {
+    return new Piece(source.substring(0, at) + text + source.substring(at), offset, completeness);
+  }
+
   boolean isMagic() {
     return completeness == null;
   }

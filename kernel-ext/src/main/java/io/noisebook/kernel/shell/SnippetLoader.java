@@ -30,6 +30,11 @@ final class SnippetLoader extends URLClassLoader implements LoaderDelegate {
     super("noisebook", new URL[0], parent);
   }
 
+  /** Whether a frame runs code of a cell. */
+  static boolean isOfSnippet(StackTraceElement frame) {
+    return WRAPPER.matcher(frame.getClassName()).lookingAt();
+  }
+
   /**
    * The number by which the loop guard knows a snippet's class and the classes nested in it.
    *

@@ -1,8 +1,10 @@
 package io.noisebook.kernel.shell;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.Diag;
@@ -14,6 +16,7 @@ import jdk.jshell.UnresolvedReferenceException;
 /** Reads JShell's account of a snippet as an outcome. */
 final class SnippetReader {
   private static final int MOST_IMPORTS = 3;
+  private static final Pattern PACKAGE = Pattern.compile("\\s*package\\s+[\\w.]+\\s*;");
 
   private final JShell shell;
   private final InProcessControl control;
@@ -23,10 +26,10 @@ final class SnippetReader {
     this.control = control;
   }
 
-  SnippetOutcome read(Cell cell, Piece piece, List<SnippetEvent> events) {
+  SnippetOutcome read(CellPlace place, Piece piece, List<SnippetEvent> events) {
     SnippetOutcome outcome = SnippetOutcome.NOTHING;
     for (SnippetEvent event : events) {
-      Failure failure = failureOf(cell, piece, event);
+      Failure failure = failureOf(place, piece, event);
       if (failure != null) {
         return SnippetOutcome.failure(failure);
       }
@@ -39,7 +42,8 @@ final class SnippetReader {
       String message = "This is not a complete Java statement.";
       return SnippetOutcome.failure(
           new Failure.Compile(
-              cell, List.of(new Problem(message, piece.offset(), cell.code().length()))));
+              place.cell(),
+              List.of(new Problem(message, piece.offset(), place.cell().code().length()))));
     }
     return outcome;
   }
@@ -52,7 +56,7 @@ final class SnippetReader {
     };
   }
 
-  private Failure failureOf(Cell cell, Piece piece, SnippetEvent event) {
+  private Failure failureOf(CellPlace place, Piece piece, SnippetEvent event) {
     Snippet snippet = event.snippet();
     if (event.exception() instanceof UnresolvedReferenceException e) {
       return new Failure.Plain("UnresolvedReference", unresolved(e.getSnippet()));
@@ -66,23 +70,25 @@ final class SnippetReader {
             && event.status() == Snippet.Status.RECOVERABLE_NOT_DEFINED;
     if (event.causeSnippet() == null
         && (event.status() == Snippet.Status.REJECTED || typeMissing)) {
-      return new Failure.Compile(cell, problems(piece, snippet));
+      return new Failure.Compile(place.cell(), problems(place, piece, snippet));
     }
     return null;
   }
 
-  private List<Problem> problems(Piece piece, Snippet snippet) {
+  private List<Problem> problems(CellPlace place, Piece piece, Snippet snippet) {
     List<Problem> problems = new ArrayList<>();
     shell
         .diagnostics(snippet)
         .filter(Diag::isError)
+        // That the text ends too early follows from what was found before.
+        .filter(d -> problems.isEmpty() || !"compiler.err.premature.eof".equals(d.getCode()))
         .forEach(
             d ->
                 problems.add(
                     new Problem(
-                        d.getMessage(Locale.ENGLISH) + hint(piece, d),
-                        piece.offset() + startOf(piece.source(), d),
-                        piece.offset() + (int) Math.max(d.getEndPosition(), 0))));
+                        messageOf(piece, d),
+                        place.inCell(startOf(piece.source(), d)),
+                        place.inCell((int) Math.max(d.getEndPosition(), 0)))));
     if (problems.isEmpty()) {
       String message =
           snippet instanceof DeclarationSnippet declaration
@@ -92,6 +98,12 @@ final class SnippetReader {
       problems.add(new Problem(message, start, start + 1));
     }
     return problems;
+  }
+
+  private String messageOf(Piece piece, Diag problem) {
+    return PACKAGE.matcher(piece.source()).lookingAt()
+        ? "A cell is in no package: leave this line out."
+        : problem.getMessage(Locale.ENGLISH) + hint(piece, problem);
   }
 
   /** Where a chain of calls goes wrong, the member after the dot; elsewhere the whole text. */
@@ -109,8 +121,12 @@ final class SnippetReader {
       return "";
     }
     int end = (int) Math.min(Math.max(problem.getEndPosition(), 0), piece.source().length());
+    // What is in java.lang is imported already. The JDK's own comes first: it is meant more often.
     List<String> names =
-        shell.sourceCodeAnalysis().listQualifiedNames(piece.source(), end).getNames();
+        shell.sourceCodeAnalysis().listQualifiedNames(piece.source(), end).getNames().stream()
+            .filter(name -> !name.matches("java\\.lang\\.\\w+"))
+            .sorted(Comparator.comparing(name -> !name.startsWith("java.")))
+            .toList();
     return names.isEmpty()
         ? ""
         : names.stream()

@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import jdk.jshell.DeclarationSnippet;
 
 /**
  * The language's own sources, which travel in the kernel's jar: where the documentation of its
@@ -39,11 +40,30 @@ final class Sources {
 
   /** A signature as JShell writes it: perhaps a type, a qualified name, perhaps parameters. */
   private static final Pattern SIGNATURE =
-      Pattern.compile("(?:.*\\s)?([\\w$.]+?)(?:<[^()]*>)?(?:\\((.*)\\))?(?:\\s+throws .*)?");
+      Pattern.compile(
+          "(?:.*\\s)?([\\w$.]+?)(?:<[^()]*>)?(?:\\((.*)\\))?(?:\\s+throws .*)?",
+          Pattern.UNICODE_CHARACTER_CLASS);
 
   private static List<String> index;
 
   private Sources() {}
+
+  /** The documentation comment of what a signature stands for, if a snippet has declared it. */
+  static Optional<String> documentation(String signature, Stream<? extends DeclarationSnippet> of) {
+    Matcher parts = SIGNATURE.matcher(signature.strip().replaceFirst("\\s*:.*", ""));
+    if (!parts.matches()) {
+      return Optional.empty();
+    }
+    String name = parts.group(1);
+    int parameters = parts.group(2) == null ? -1 : count(parts.group(2));
+    String declared = name.replaceFirst("\\..*", "");
+    String member = name.substring(name.lastIndexOf('.') + 1);
+    return of.filter(snippet -> snippet.name().equals(declared))
+        .flatMap(
+            snippet ->
+                comment("class X { " + snippet.source() + "\n}", member, parameters).stream())
+        .findFirst();
+  }
 
   /** The documentation comment of what a signature stands for, if it is the language's. */
   static Optional<String> documentation(String signature) {

@@ -1,5 +1,7 @@
 package io.noisebook.kernel.shell;
 
+import java.util.stream.Stream;
+
 /**
  * Knows whether user code is running, and in which thread, so that an interrupt reaches user code
  * only. Interrupting the compiler instead would close the files it reads classes from.
@@ -7,6 +9,9 @@ package io.noisebook.kernel.shell;
 final class UserCode {
   /** How long code that stops by itself is given, before the guard stops it. */
   static final long GRACE_MILLIS = 250;
+
+  /** How often code is interrupted before its reader is told that it does not listen. */
+  private static final int TIMES_UNHEARD = 8;
 
   private boolean cellRunning;
   private boolean interruptRequested;
@@ -49,10 +54,25 @@ final class UserCode {
   /** Stops the running cell; a second request grants no grace. */
   synchronized void interrupt() {
     LoopGuard.raise(cellRunning && !interruptRequested ? GRACE_MILLIS : 0, thread);
+    wakeOthers();
     if (thread != null) {
       remind(thread);
     }
     interruptRequested = cellRunning;
+  }
+
+  /**
+   * Wakes the threads that cells have started and that wait somewhere. The guard stops what runs;
+   * one that slept on would look again when the next cell has lowered it.
+   */
+  private void wakeOthers() {
+    Thread.getAllStackTraces()
+        .forEach(
+            (other, frames) -> {
+              if (other != thread && Stream.of(frames).anyMatch(SnippetLoader::isOfSnippet)) {
+                other.interrupt();
+              }
+            });
   }
 
   /**
@@ -64,8 +84,12 @@ final class UserCode {
         new Thread(
             () -> {
               try {
+                int times = 0;
                 do {
                   Thread.sleep(GRACE_MILLIS);
+                  if (++times == TIMES_UNHEARD) {
+                    sayWhy(running);
+                  }
                 } while (interruptAgain(running));
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -74,6 +98,20 @@ final class UserCode {
             "Interrupt reminder");
     reminder.setDaemon(true);
     reminder.start();
+  }
+
+  /** A reader who waits in vain is told what for. Java has no way to stop such code. */
+  private synchronized void sayWhy(Thread running) {
+    StackTraceElement[] frames = running.getStackTrace();
+    if (thread == running && interruptRequested && frames.length > 0) {
+      System.err.println(
+          "Not stopped yet: "
+              + frames[0].getClassName()
+              + "."
+              + frames[0].getMethodName()
+              + "() of Java's libraries does not look for interrupts. It stops when that returns;"
+              + " restarting the kernel stops it at once.");
+    }
   }
 
   private synchronized boolean interruptAgain(Thread running) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Completion, documentation and completeness. */
 class CodeInsightTest {
@@ -68,6 +69,62 @@ class CodeInsightTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"Mat",
+        "1 + 'M",
+        "// Mat",
+        "/* 1 */ /* Mat",
+        "\"\"\"\n Mat",
+        "%load Ma",
+        "%%html\nMa"
+      })
+  void whatIsNotCodeIsNotCompleted(String text) {
+    assertEquals(List.of(), Completion.at(session, text, text.length()).matches());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/* \" */ Mat",
+        "'\"' + Mat",
+        "\"a\\\"//\" + Mat",
+        "\"\"\"\n\"a\" \"\"\" + Mat",
+        "%time Mat",
+        "%%time\n1;\nMat"
+      })
+  void whatIsCodeIsCompleted(String text) {
+    Completion completion = Completion.at(session, text, text.length());
+    assertTrue(completion.matches().stream().anyMatch(match -> match.text().equals("Math")));
+    assertEquals("Mat", text.substring(completion.start(), completion.end()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int f(int inner) { return inn",
+        "static <T> void f() throws Exception {\n  var inner = 1; return inn",
+        "for (int inner = 0; inner < 3; inner++) {\n inn",
+        "class A { int f(int inner) { return inn",
+      })
+  void namesWithinUnfinishedCodeAreKnown(String text) {
+    Completion completion = Completion.at(session, text, text.length());
+    assertEquals("inner", completion.matches().get(0).text());
+    assertEquals("inn", text.substring(completion.start(), completion.end()));
+  }
+
+  @Test
+  void whatCellsDeclareIsDocumented() {
+    String code =
+        "/** Doubles. */ int doubled(int n) { return 2 * n; }"
+            + " class Own { /** Speaks, like {@link #loud}. */ void say() {} void loud() {} }"
+            + " var own = new Own();";
+    session.run(new Cell(1, code), Magics.NONE);
+    assertTrue(Documentation.at(session, "doubled(3)", 4).text().contains("Doubles."));
+    assertTrue(Documentation.at(session, "own.say()", 6).text().contains("Speaks, like loud."));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
@@ -80,6 +137,9 @@ class CodeInsightTest {
           %trace                       | complete
           for (int i = 0; i < 3; i++) {| incomplete
           Math.max(                    | incomplete
+          @Override                    | incomplete
+          if (true)                    | incomplete
+          1 > 0 ? 2                    | incomplete
           }                            | invalid
           int class = 3;               | invalid
           int f(int x) { return x }    | invalid

@@ -1,6 +1,7 @@
 package io.noisebook.kernel.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -70,6 +71,17 @@ public class InterruptTest {
       })
   void everyKindOfCellStops(String code) throws Exception {
     interrupted(LATCH + code);
+  }
+
+  @Test
+  void aThreadThatSleepsEndsWithItsCell() throws Exception {
+    String sleeper =
+        "Thread sleeper = new Thread(() -> { while (true) {"
+            + " try { Thread.sleep(60_000); } catch (InterruptedException e) {} } });";
+    interrupted(sleeper + " sleeper.start(); Thread.sleep(100); " + LATCH + " sleeper.join();");
+    Thread started = (Thread) run("sleeper").value();
+    started.join(10_000);
+    assertFalse(started.isAlive());
   }
 
   @Test

@@ -101,6 +101,94 @@ public class JavaSessionTest {
   }
 
   @Test
+  void whatAClassDeclaredAnewTakesFromVariablesIsSaid() {
+    run("class Pt { int x; } var one = new Pt(); List<Pt> many = List.of(one); Pt none = null;");
+    assertEquals(List.of(), run("int apart = 5;").notes());
+    assertEquals(List.of(), run("class Pt { int x; }").notes());
+    assertEquals(0, value("one.x"));
+    assertEquals(
+        List.of(
+            "Pt is another class now than the one that values of it were made of:"
+                + " make many, one again."),
+        run("class Pt { int x; int y; }").notes());
+    assertEquals(List.of(), run("Pt none = null;").notes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "record Short(int x) { Short { if (x < 0) throw new Error(); } } new Short(42).x()",
+        "record Long1(int x) { Long1(int x) { this.x = x; } Long1() { this(42); } } new"
+            + " Long1().x()",
+        "record Own(int x) { private static int y = 1; public Own { y++; } } new Own(42).x()",
+        "@Deprecated record Noted(int x) { @Deprecated Noted { } } new Noted(42).x()",
+      })
+  void aRecordMayCheckWhatItIsMadeOf(String code) {
+    assertEquals(42, value(code));
+  }
+
+  /** Both are named as classes of the language, which a waiting declaration does not hide. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sealed interface Shape permits Circle, Square {}\n%s",
+        "sealed interface Shape {}\n%s",
+        "%s\npublic sealed interface Shape permits Circle, Square { }",
+      })
+  void aSealedTypeMayHaveANameOfTheLanguages(String cell) {
+    try (JavaSession own = JavaSession.start()) {
+      String code =
+          cell.replace(
+              "%s",
+              "record Circle(double r) implements Shape {}\n"
+                  + "record Square(double s) implements Shape {}");
+      CellResult declared = own.run(new Cell(1, code), Magics.NONE);
+      assertTrue(declared.ok(), () -> text(declared));
+      assertEquals(List.of(), declared.notes());
+      own.run(new Cell(2, "Shape shape = new Circle(42);"), Magics.NONE);
+      assertEquals(List.of(), own.run(new Cell(3, code), Magics.NONE).notes());
+      assertEquals(42.0, own.run(new Cell(4, "((Circle) shape).r()"), Magics.NONE).value());
+      assertEquals(true, own.run(new Cell(5, "Shape.class.isSealed()"), Magics.NONE).value());
+      assertFalse(own.run(new Cell(6, "record Third() implements Shape {}"), Magics.NONE).ok());
+    }
+  }
+
+  @Test
+  void errorsInARecordsConstructorKeepTheirPlace() {
+    Failure.Compile failure =
+        assertInstanceOf(
+            Failure.Compile.class,
+            run("int a; record Off(int x) { Off { int y = true; } }").failure());
+    Problem problem = failure.problems().get(0);
+    assertEquals("true", failure.cell().code().substring(problem.start(), problem.end()));
+    String said =
+        text(run("record Neg(int x) {\n Neg {\n  if (x < 0) throw new Error(); } }\nnew Neg(-1)"));
+    assertTrue(said.contains("\n  in cell [7], line 3, new Neg():  if (x < 0)"), said);
+    assertTrue(said.contains("\n  in cell [7], line 4:  new Neg(-1)"), said);
+  }
+
+  @Test
+  void exceptionsThatFailThemselvesAreTold() {
+    run(
+        "class Mute extends RuntimeException { public String getMessage() { throw new Error(); }"
+            + " }");
+    assertTrue(text(run("throw new Mute();")).startsWith("Mute\n  in cell [7], line 1"));
+    run("class Round extends RuntimeException { public Throwable getCause() { return this; } }");
+    assertTrue(text(run("throw new Round();")).startsWith("Round\n  in cell [7], line 1"));
+  }
+
+  @Test
+  void aMissingImportOfTheJdkIsSuggestedFirst() {
+    assertTrue(text(run("Files.exists(null)")).contains("perhaps: import java.nio.file.Files;"));
+    assertFalse(text(run("String")).contains("perhaps"));
+  }
+
+  @Test
+  void aPackageIsNotWanted() {
+    assertTrue(text(run("package a.b;\nclass InIt {}")).startsWith("A cell is in no package"));
+  }
+
+  @Test
   void aCompileErrorIsPlacedInTheCell() {
     CellResult result = run("int good = 3;\n// why\nint bad = good + missing;\n");
     Failure.Compile failure = assertInstanceOf(Failure.Compile.class, result.failure());

@@ -5,7 +5,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
+import java.util.ArrayDeque;
 import java.util.Base64;
+import java.util.Deque;
 import javax.imageio.ImageIO;
 
 /** What values of Java's own look like: arrays by their elements, images as they are. */
@@ -24,10 +26,11 @@ final class AnyView {
     }
     if (value != null && value.getClass().isArray()) {
       StringBuilder text = new StringBuilder();
-      append(value, text, MOST_ELEMENTS);
+      append(value, text, MOST_ELEMENTS, new ArrayDeque<>());
       return View.text(text.toString());
     }
-    return View.text(String.valueOf(value));
+    // A user's own toString() may return null.
+    return View.text(String.valueOf((Object) String.valueOf(value)));
   }
 
   /** A PNG file in base 64. */
@@ -42,11 +45,16 @@ final class AnyView {
   }
 
   /** Appends a value and returns how many elements may still follow. */
-  private static int append(Object value, StringBuilder text, int room) {
+  private static int append(Object value, StringBuilder text, int room, Deque<Object> within) {
     if (value == null || !value.getClass().isArray()) {
       text.append(value);
       return room - 1;
     }
+    if (within.stream().anyMatch(outer -> outer == value)) {
+      text.append("{…}");
+      return room - 1;
+    }
+    within.push(value);
     int length = Array.getLength(value);
     int left = room;
     text.append('{');
@@ -56,8 +64,9 @@ final class AnyView {
         text.append("… ").append(length - i).append(" more of ").append(length);
         break;
       }
-      left = append(Array.get(value, i), text, left);
+      left = append(Array.get(value, i), text, left, within);
     }
+    within.pop();
     text.append('}');
     return left;
   }

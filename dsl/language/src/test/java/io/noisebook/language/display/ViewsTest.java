@@ -106,6 +106,17 @@ class ViewsTest {
   void anythingElseIsItsText() {
     assertEquals("null", Views.of(null).text());
     assertEquals("[1, 2]", Views.of(java.util.List.of(1, 2)).text());
+    Object silent =
+        new Object() {
+          @Override
+          public String toString() {
+            return null;
+          }
+        };
+    assertEquals("null", Views.of(silent).text());
+    Object[] round = {1, null};
+    round[1] = round;
+    assertEquals("{1, {…}}", Views.of(round).text());
     assertEquals("drawn", Views.of((Viewable) () -> View.text("drawn")).text());
     View view = View.text("a").with(View.HTML, "<b>a</b>");
     assertEquals(view, Views.of(view));
