@@ -5,9 +5,7 @@ import io.noisebook.language.display.Screen;
 import io.noisebook.language.display.View;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -16,7 +14,6 @@ import java.util.stream.Stream;
 import jdk.jshell.DeclarationSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
-import jdk.jshell.SnippetEvent;
 import jdk.jshell.SourceCodeAnalysis;
 import jdk.jshell.VarSnippet;
 
@@ -27,12 +24,10 @@ import jdk.jshell.VarSnippet;
 public final class JavaSession implements AutoCloseable {
   private final UserCode userCode = new UserCode();
   private final Origins origins = new Origins();
-  private final Map<String, CellPlace> places = new HashMap<>();
   private final InProcessControl control =
       new InProcessControl(new SnippetLoader(JavaSession.class.getClassLoader()), userCode);
-  private final Redeclarations redeclarations = new Redeclarations(control);
   private final FutureTask<JShell> shell = ShellStart.begin(control);
-  private int keptValues;
+  private final SnippetRunner snippets = new SnippetRunner(this::shell, control, origins);
 
   private JavaSession() {}
 
@@ -86,7 +81,7 @@ public final class JavaSession implements AutoCloseable {
         shell.drop(snippet);
       }
     }
-    places.clear();
+    snippets.forget();
     ShellStart.importWords(shell);
   }
 
@@ -109,7 +104,7 @@ public final class JavaSession implements AutoCloseable {
   public CellResult run(Cell cell, Magics magics) {
     userCode.cellBegins();
     try {
-      return runPieces(cell, magics).withNotes(redeclarations.describeLosses());
+      return runPieces(cell, magics).withNotes(snippets.describeLosses());
     } finally {
       userCode.cellEnds();
       control.forget();
@@ -161,7 +156,7 @@ public final class JavaSession implements AutoCloseable {
       if (userCode.interruptRequested()) {
         return new CellResult(null, new Failure.Interrupted(), List.of());
       }
-      last = piece.isMagic() ? runMagic(cell, piece, magics) : runSnippet(cell, piece, open);
+      last = piece.isMagic() ? runMagic(cell, piece, magics) : snippets.run(cell, piece, open);
       if (userCode.interruptRequested() && (last.failure() == null || isStopped(last.thrown()))) {
         return new CellResult(last.value(), new Failure.Interrupted(), List.of());
       }
@@ -240,76 +235,6 @@ public final class JavaSession implements AutoCloseable {
         return result.value();
       } finally {
         userCode.resume();
-      }
-    }
-  }
-
-  private SnippetOutcome runSnippet(Cell cell, Piece piece, List<Snippet> open) {
-    Optional<SnippetOutcome> value = runExpression(cell, piece);
-    if (value.isPresent()) {
-      return value.get();
-    }
-    RecordConstructor.Opened compiled = RecordConstructor.open(cell, piece);
-    control.forget();
-    List<SnippetEvent> events = shell().eval(compiled.piece().source());
-    for (SnippetEvent event : events) {
-      remember(compiled.place(), event);
-      if (event.causeSnippet() == null
-          && event.status().isActive()
-          && event.status() != Snippet.Status.VALID) {
-        open.add(event.snippet());
-      }
-    }
-    SnippetOutcome outcome =
-        new SnippetReader(shell(), control).read(compiled.place(), compiled.piece(), events);
-    redeclarations.seeLosses(analysis(), events);
-    redeclarations.see(analysis(), events);
-    events.forEach(this::dropTemporary);
-    return outcome;
-  }
-
-  /** Runs an expression in the short way; whatever else is not touched, and has to be run yet. */
-  private Optional<SnippetOutcome> runExpression(Cell cell, Piece piece) {
-    Optional<KeptValue.Declaration> declaration = KeptValue.declare(piece.source(), keptValues + 1);
-    if (declaration.isEmpty() || !piece.isWhole()) {
-      return Optional.empty();
-    }
-    keptValues++;
-    control.forget();
-    List<SnippetEvent> events = shell().eval(declaration.get().source());
-    if (events.get(0).status() != Snippet.Status.VALID) {
-      events.forEach(this::dropTemporary);
-      return Optional.empty();
-    }
-    CellPlace place = new CellPlace(cell, piece.offset(), 0, declaration.get().lead());
-    events.forEach(event -> remember(place, event));
-    SnippetOutcome outcome = new SnippetReader(shell(), control).read(place, piece, events);
-    events.forEach(this::dropTemporary);
-    return Optional.of(outcome.failure() == null ? SnippetOutcome.value(control.value()) : outcome);
-  }
-
-  /**
-   * Forgets the variable that was made for the value of an expression. Each one would be imported
-   * into every later snippet, which makes them slower to compile one by one, and would keep its
-   * value alive for as long as the session lasts.
-   */
-  private void dropTemporary(SnippetEvent event) {
-    if (event.snippet() instanceof VarSnippet variable
-        && KeptValue.isTemporary(variable.name())
-        && shell().status(variable).isActive()) {
-      shell().drop(variable);
-    }
-  }
-
-  /** Keeps where a snippet came from; one that another causes to be compiled again stays there. */
-  private void remember(CellPlace from, SnippetEvent event) {
-    if (event.status().isActive()) {
-      if (event.causeSnippet() == null) {
-        places.put(event.snippet().id(), from);
-      }
-      CellPlace place = places.get(event.snippet().id());
-      if (place != null) {
-        origins.remember(analysis().wrapper(event.snippet()), place);
       }
     }
   }
