@@ -16,6 +16,11 @@ import jdk.jshell.UnresolvedReferenceException;
 /** Reads JShell's account of a snippet as an outcome. */
 final class SnippetReader {
   private static final int MOST_IMPORTS = 3;
+
+  /** A class of the JDK's or of a library; one with a small letter is not what a variable means. */
+  private static final Pattern IMPORTABLE =
+      Pattern.compile("(?!java\\.lang\\.\\w+$)(?:\\w+\\.)+\\p{Lu}\\w*");
+
   private static final Pattern PACKAGE = Pattern.compile("\\s*package\\s+[\\w.]+\\s*;");
 
   private final JShell shell;
@@ -124,7 +129,7 @@ final class SnippetReader {
     // What is in java.lang is imported already. The JDK's own comes first: it is meant more often.
     List<String> names =
         shell.sourceCodeAnalysis().listQualifiedNames(piece.source(), end).getNames().stream()
-            .filter(name -> !name.matches("java\\.lang\\.\\w+"))
+            .filter(IMPORTABLE.asMatchPredicate())
             .sorted(Comparator.comparing(name -> !name.startsWith("java.")))
             .toList();
     return names.isEmpty()

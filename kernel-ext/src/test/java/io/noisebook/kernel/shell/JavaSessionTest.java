@@ -183,6 +183,20 @@ public class JavaSessionTest {
     assertFalse(text(run("String")).contains("perhaps"));
   }
 
+  /** A library has a class s, of seconds. */
+  @Test
+  void aVariableThatIsMissingIsNoClassToImport() throws InterruptedException {
+    for (int i = 0; i < 100 && namesOf("s").isEmpty(); i++) {
+      Thread.sleep(100);
+    }
+    assertTrue(namesOf("s").contains("org.checkerframework.checker.units.qual.s"));
+    assertFalse(text(run("s")).contains("perhaps"), text(run("s")));
+  }
+
+  private List<String> namesOf(String simple) {
+    return session.analysis().listQualifiedNames(simple, simple.length()).getNames();
+  }
+
   @Test
   void aPackageIsNotWanted() {
     assertTrue(text(run("package a.b;\nclass InIt {}")).startsWith("A cell is in no package"));

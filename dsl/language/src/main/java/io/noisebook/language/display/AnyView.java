@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
+import java.util.Objects;
 import javax.imageio.ImageIO;
 
 /** What values of Java's own look like: arrays by their elements, images as they are. */
@@ -30,7 +31,7 @@ final class AnyView {
       return View.text(text.toString());
     }
     // A user's own toString() may return null.
-    return View.text(String.valueOf((Object) String.valueOf(value)));
+    return View.text(Objects.requireNonNullElse(String.valueOf(value), "null"));
   }
 
   /** A PNG file in base 64. */

@@ -36,9 +36,14 @@ final class AesCounterRandom implements RandomGenerator {
     if (position == BLOCK_BYTES) {
       refill();
     }
-    long word = (long) LITTLE.get(bytes, position);
+    long word = word(bytes, position / Long.BYTES);
     position += Long.BYTES;
     return word;
+  }
+
+  /** A word of a block, by its number from 0. */
+  static long word(byte[] block, int number) {
+    return (long) LITTLE.get(block, number * Long.BYTES);
   }
 
   /**

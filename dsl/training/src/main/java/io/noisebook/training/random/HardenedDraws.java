@@ -1,8 +1,7 @@
 package io.noisebook.training.random;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import static io.noisebook.training.random.AesCounterRandom.word;
+
 import java.util.random.RandomGenerator;
 
 /**
@@ -26,9 +25,6 @@ final class HardenedDraws {
 
   /** How many draws are made at once. */
   static final int COUNT = 4 * GROUPS;
-
-  private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final AesCounterRandom bits;
   private final RandomGenerator more;
@@ -57,10 +53,6 @@ final class HardenedDraws {
         sums(block, group, into);
       }
     }
-  }
-
-  private static long word(byte[] block, int i) {
-    return (long) WORD.get(block, i * Long.BYTES);
   }
 
   /** The sums of all groups; NaN where a draw needs more bits. Without a branch, so it is quick. */
