@@ -168,7 +168,8 @@ final class TrainingSuite implements Suite {
                 sum.length / 1e6,
                 SECONDS);
     double[] rates = turns(Map.of("noise", drawn)).get("noise");
-    return Measurement.of("noise, secure: AES-128 counters, sums of eight draws", "M/CPU s", rates)
+    return Measurement.of(
+            "noise, secure: AES-128 counters, sums of sixteen draws", "M/CPU s", rates)
         .noting("key from SecureRandom; double ziggurat; rounded to a grid");
   }
 

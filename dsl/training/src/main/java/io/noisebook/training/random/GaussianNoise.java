@@ -28,15 +28,13 @@ public final class GaussianNoise {
   public static void addTo(
       float[] sum, int count, double standardDeviation, Randomness random, long step, int shard) {
     Arguments.positive("standardDeviation is σ times the clipping norm", standardDeviation);
-    double scale = standardDeviation / Math.sqrt(HardenedDraws.VARIANCE);
+    double scale = standardDeviation / Math.sqrt(HardenedDraws.TERMS);
     double grid = Math.scalb(1.0, Math.getExponent(standardDeviation) - GRID_BITS);
     HardenedDraws source =
         new HardenedDraws(
             random.bits(Purpose.NOISE, step, shard), random.bits(Purpose.RARE_NOISE, step, shard));
-    double[] draws = new double[HardenedDraws.COUNT];
-    for (int from = 0; from < count; from += draws.length) {
-      source.fill(draws);
-      add(draws, scale, grid, sum, from, Math.min(draws.length, count - from));
+    for (int from = 0; from < count; from += HardenedDraws.COUNT) {
+      add(source.next(), scale, grid, sum, from, Math.min(HardenedDraws.COUNT, count - from));
     }
   }
 

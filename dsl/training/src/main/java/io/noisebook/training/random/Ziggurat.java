@@ -5,14 +5,14 @@ import java.util.random.RandomGenerator;
 
 /**
  * Draws of N(0, 1), in doubles and with exact tails, by a ziggurat of rectangles that lie under the
- * curve exp(−x²/2) (McFarland 2016). Of 2048 parts of equal area all but three are such rectangles,
+ * curve exp(−x²/2) (McFarland 2016). Of 4096 parts of equal area all but three are such rectangles,
  * and a point of one of these is a draw without any test. The rest of the area lies beside the
  * rectangles, above the topmost and in the tail; it is covered by boxes, and by an exponential for
- * the tail, and drawn from by rejection. Of a word of 64 bits the lowest 11 choose the part and the
+ * the tail, and drawn from by rejection. Of a word of 64 bits the lowest 12 choose the part and the
  * highest 52 the place in it, so no bit serves twice, a flaw of the first ziggurats (Doornik 2005).
  */
 final class Ziggurat {
-  private static final int PARTS = 1 << 11;
+  private static final int PARTS = 1 << 12;
   private static final long EXPONENT_OF_TWO = Double.doubleToRawLongBits(2);
 
   /** The area under the right half of the curve. */
@@ -125,7 +125,7 @@ final class Ziggurat {
     return place * WIDTH[(int) word & PARTS - 1];
   }
 
-  /** A draw from a word of random bits; of 2048 words about three need more of them. */
+  /** A draw from a word of random bits; of 4096 words about three need more of them. */
   static double normal(long word, RandomGenerator more) {
     double x = quick(word);
     return Double.isNaN(x) ? Math.copySign(beside(more), word) : x;

@@ -136,7 +136,7 @@ class RandomnessTest {
   /** What the class's description says of the rectangles. */
   @Test
   void allButThreePartsOfTheZigguratAreRectangles() {
-    assertEquals(2045, Ziggurat.rectangles());
+    assertEquals(4093, Ziggurat.rectangles());
   }
 
   /** Rectangles, boxes and tail, by single draws: the shares beyond points on either side. */
@@ -202,13 +202,13 @@ class RandomnessTest {
     double[] drawn = new double[count];
     RandomGenerator bits = seeded.stream(Purpose.NOISE, 98);
     for (int i = 0; i < count; i++) {
-      drawn[i] = Math.abs(Ziggurat.normal(bits.nextLong() | 2047, bits));
+      drawn[i] = Math.abs(Ziggurat.normal(bits.nextLong() | 4095, bits));
     }
     Arrays.sort(drawn);
     NormalDistribution normal = NormalDistribution.of(0, 1);
     double distance = 0;
     for (int j = 0; j < edges.length; j++) {
-      double beyond = 2 * normal.survivalProbability(edges[j]) * 2048;
+      double beyond = 2 * normal.survivalProbability(edges[j]) * 4096;
       for (int i = 0; i < j; i++) {
         beyond -= 1 - edges[j] / edges[i];
       }
