@@ -91,10 +91,10 @@ final class NoisySgdKey {
     try (Team team = Team.of(1)) {
       GradientSum gradients = new FusedEngine().begin(network, examples, parameters, team);
       gradients.sum(ALL, Clipping.FLAT, clip);
-      float[] sum = new float[WEIGHTS.length];
-      gradients.collect(0, sum.length, sum);
-      double[] numbers = new double[sum.length];
-      for (int i = 0; i < sum.length; i++) {
+      float[] sum = Arithmetic.floats(WEIGHTS.length);
+      gradients.collect(0, WEIGHTS.length, sum);
+      double[] numbers = new double[WEIGHTS.length];
+      for (int i = 0; i < numbers.length; i++) {
         numbers[i] = sum[i];
       }
       return numbers;

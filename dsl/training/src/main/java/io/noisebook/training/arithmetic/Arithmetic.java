@@ -319,47 +319,72 @@ public class Arithmetic {
   }
 
   /**
-   * The sum of some rows of a table.
+   * A length rounded up, so that vectors of it have no rest.
+   *
+   * @param length a length
+   * @return the least multiple of the length of a vector from there on
+   */
+  public int padded(int length) {
+    return length;
+  }
+
+  /**
+   * The weighted sum of some rows of a table.
    *
    * @param table the table
    * @param to where it begins
    * @param width the length of a row
    * @param rows the numbers of the rows
-   * @param from where these begin
+   * @param weights the weight of each
+   * @param from where both begin
    * @param count how many
-   * @param y gets the sum
+   * @param y gets the sum; up to {@link #padded} width anything
    * @param yo where that begins
    */
   public void sumRows(
-      float[] table, int to, int width, int[] rows, int from, int count, float[] y, int yo) {
+      float[] table,
+      int to,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] y,
+      int yo) {
     for (int j = 0; j < width; j++) {
       float sum = 0;
       for (int i = from; i < from + count; i++) {
-        sum += table[to + rows[i] * width + j];
+        sum += weights[i] * table[to + rows[i] * width + j];
       }
       y[yo + j] = sum;
     }
   }
 
   /**
-   * Adds one row to some rows of a table, once for each time that a row is named.
+   * Adds multiples of one row to some rows of a table.
    *
-   * @param x the row to add
+   * @param x the row to add, followed by zeros up to {@link #padded} width
    * @param xo where it begins
    * @param width its length
    * @param rows the numbers of the rows
-   * @param from where these begin
+   * @param weights how much of it each gets
+   * @param from where both begin
    * @param count how many
    * @param table the table
-   * @param to where it begins
+   * @param to where it begins; where its first rows are never named, that may be before the array
    */
   public void addToRows(
-      float[] x, int xo, int width, int[] rows, int from, int count, float[] table, int to) {
+      float[] x,
+      int xo,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] table,
+      int to) {
     for (int i = from; i < from + count; i++) {
-      int row = to + rows[i] * width;
-      for (int j = 0; j < width; j++) {
-        table[row + j] += x[xo + j];
-      }
+      addScaled(weights[i], x, xo, table, to + rows[i] * width, width);
     }
   }
 }

@@ -15,6 +15,24 @@ public final class RowReader {
   }
 
   /**
+   * The number of examples.
+   *
+   * @return the count
+   */
+  public int size() {
+    return targets.length;
+  }
+
+  /**
+   * The number of features of an example.
+   *
+   * @return the count
+   */
+  public int width() {
+    return width;
+  }
+
+  /**
    * Copies the features of an example.
    *
    * @param example which, from 0

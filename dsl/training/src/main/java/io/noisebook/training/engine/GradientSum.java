@@ -2,6 +2,9 @@ package io.noisebook.training.engine;
 
 /** The clipped gradient sums of one run, one after another. */
 public interface GradientSum {
+  /** Parts are handed out quickest from multiples of this to the next. */
+  int SHARD = 1 << 14;
+
   /**
    * Computes Σ over the batch of clipped per-example gradients, at the parameters as they are now.
    * The sum does not depend on the number of threads.
@@ -29,7 +32,7 @@ public interface GradientSum {
    *
    * @param from the first parameter
    * @param to the one after the last
-   * @param into gets the part, from 0 on
+   * @param into gets the part, from 0 on; made by {@code Arithmetic.floats}
    */
   void collect(int from, int to, float[] into);
 }

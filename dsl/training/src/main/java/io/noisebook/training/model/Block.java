@@ -61,4 +61,19 @@ public record Block(
         ? List.of(this)
         : parts.stream().flatMap(part -> part.plain().stream()).toList();
   }
+
+  /**
+   * The plain layers inside that see what goes into this block itself, not what another layer made
+   * of it.
+   *
+   * @return the plain layers
+   */
+  public List<Block> first() {
+    if (layer instanceof Chain) {
+      return parts.get(0).first();
+    }
+    return parts.isEmpty()
+        ? List.of(this)
+        : parts.stream().flatMap(part -> part.first().stream()).toList();
+  }
 }

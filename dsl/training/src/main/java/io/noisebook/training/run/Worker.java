@@ -21,7 +21,7 @@ import org.nd4j.linalg.factory.Nd4j;
 /** Takes single steps of a plan: everything that changes in a run, and the threads. */
 final class Worker implements AutoCloseable {
   /** Noise and update go by shards of the parameters, whatever the number of threads. */
-  private static final int SHARD = 1 << 14;
+  private static final int SHARD = GradientSum.SHARD;
 
   /** Whether gradients are clipped, and whether noise is drawn. */
   enum Privacy {

@@ -75,6 +75,9 @@ public abstract class EngineContract {
         named("embedding", Model.of(embedding(13, 16), dense(5).relu(), dense(2)).on(21)),
         named("embedding, odd width", Model.of(embedding(9, 5), dense(2)).on(6)),
         named(
+            "two embeddings, longer than a shard, cut by shards",
+            Model.of(concat(embedding(1300, 13), embedding(1400, 12)), dense(2)).on(40)),
+        named(
             "two branches",
             Model.of(
                     concat(
@@ -110,6 +113,11 @@ public abstract class EngineContract {
     final Examples examples;
 
     Case(Network network, long seed) {
+      this(network, seed, 1);
+    }
+
+    /** With so many of the features that are no words not 0. */
+    Case(Network network, long seed, double density) {
       this.network = network;
       SplittableRandom random = new SplittableRandom(seed);
       parameters = Arithmetic.floats(network.parameterCount());
@@ -121,8 +129,11 @@ public abstract class EngineContract {
       float[][] values = new float[EXAMPLES][network.input().size()];
       for (int e = 0; e < EXAMPLES; e++) {
         for (int i = 0; i < values[e].length; i++) {
+          boolean present = density == 1 || random.nextDouble() < density;
           values[e][i] =
-              vocabulary > 0 ? random.nextInt(vocabulary) : (float) random.nextGaussian();
+              vocabulary > 0
+                  ? random.nextInt(vocabulary)
+                  : present ? (float) random.nextGaussian() : 0;
         }
         rows[e] = IntStream.range(0, values[e].length).mapToDouble(i -> 0).toArray();
         for (int i = 0; i < rows[e].length; i++) {
@@ -171,7 +182,7 @@ public abstract class EngineContract {
       gradients.sum(batch, clipping, clip);
       float[] sum = new float[c.network.parameterCount()];
       int half = sum.length / 2;
-      float[] part = new float[sum.length];
+      float[] part = Arithmetic.floats(sum.length);
       gradients.collect(0, half, part);
       System.arraycopy(part, 0, sum, 0, half);
       gradients.collect(half, sum.length, part);
@@ -203,6 +214,58 @@ public abstract class EngineContract {
         double[] expected = c.oracle(Clipping.FLAT, clip);
         double off = difference(expected, sum(c, all(), Clipping.FLAT, clip, 1));
         assertTrue(off <= TOLERANCE, "clip " + clip + ", seed " + seed + ": off by " + off);
+      }
+    }
+  }
+
+  static Stream<Named<Network>> denseFirst() {
+    return Stream.of(
+        named("softmax regression", Model.of(dense(16)).on(50)),
+        named("odd width", Model.of(dense(21).relu(), dense(3)).on(50)),
+        named("one output", Model.of(dense(1)).logistic().on(50)),
+        named(
+            "branches",
+            Model.of(concat(dense(9).tanh(), chain(dense(5), dense(4).sigmoid())), dense(3))
+                .on(50)));
+  }
+
+  /** Features that are mostly 0, as those of categories are. */
+  @ParameterizedTest
+  @MethodSource("denseFirst")
+  void equalsTheOracleOnSparseFeatures(Network network) {
+    for (Clipping clipping : Clipping.values()) {
+      for (double density : new double[] {0, 0.1, 0.5}) {
+        Case c = new Case(network, 21, density);
+        double[] expected = c.oracle(clipping, 0.7);
+        float[] sum = sum(c, all(), clipping, 0.7, 1);
+        double off = difference(expected, sum);
+        assertTrue(off <= TOLERANCE, clipping + ", " + density + ": off by " + off);
+        assertArrayEquals(sum, sum(c, all(), clipping, 0.7, 3));
+      }
+    }
+  }
+
+  /** Wherever the sum is cut, and so wherever a row of a table is, no digit changes. */
+  @ParameterizedTest
+  @MethodSource("networks")
+  void partsDoNotDependOnWhereTheSumIsCut(Network network) {
+    Case c = new Case(network, 22);
+    float[] expected = sum(c, all(), Clipping.FLAT, 0.5, 1);
+    int count = network.parameterCount();
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      gradients.sum(all(), Clipping.FLAT, 0.5);
+      for (int length : new int[] {GradientSum.SHARD, 1 + count / 7, 3 + count / 300}) {
+        float[] all = new float[count];
+        float[] part = Arithmetic.floats(length);
+        for (int from = 0; from < count; from += length) {
+          int to = Math.min(count, from + length);
+          // What the part held before does not matter.
+          Arrays.fill(part, 99);
+          gradients.collect(from, to, part);
+          System.arraycopy(part, 0, all, from, to - from);
+        }
+        assertArrayEquals(expected, all, "parts of " + length);
       }
     }
   }
@@ -295,9 +358,10 @@ public abstract class EngineContract {
       GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
       for (int[] batch : new int[][] {early, late, shifted, early}) {
         gradients.sum(batch, Clipping.FLAT, 0.5);
-        float[] after = new float[network.parameterCount()];
-        gradients.collect(0, after.length, after);
-        assertArrayEquals(sum(c, batch, Clipping.FLAT, 0.5, 1), after);
+        float[] after = Arithmetic.floats(network.parameterCount());
+        gradients.collect(0, network.parameterCount(), after);
+        assertArrayEquals(
+            sum(c, batch, Clipping.FLAT, 0.5, 1), Arrays.copyOf(after, network.parameterCount()));
       }
     }
   }

@@ -15,6 +15,7 @@ public final class VectorArithmetic extends Arithmetic {
   /** Squares are summed in floats over so many vectors, then in doubles. */
   private static final int STRETCH = 64 * LANES;
 
+  private static final VectorShuffle<Float> BY_ONE = rotation(1);
   private static final VectorShuffle<Float> BY_TWO = rotation(2);
   private static final VectorShuffle<Float> BY_FOUR = rotation(4);
   private static final VectorShuffle<Float> BY_EIGHT = rotation(8);
@@ -86,7 +87,7 @@ public final class VectorArithmetic extends Arithmetic {
     if (LANES > 2) {
       sum = sum.add(sum.rearrange(BY_TWO));
     }
-    return sum.lane(0) + sum.lane(1);
+    return sum.add(sum.rearrange(BY_ONE)).lane(0);
   }
 
   private static float stretch(float[] x, int from, int to) {
@@ -241,15 +242,36 @@ public final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
+  public int padded(int length) {
+    return (length + LANES - 1) / LANES * LANES;
+  }
+
+  @Override
   public void sumRows(
-      float[] table, int to, int width, int[] rows, int from, int count, float[] y, int yo) {
+      float[] table,
+      int to,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] y,
+      int yo) {
     for (int j = 0; j < width; j += LANES) {
-      sumRowsLanes(table, to + j, width, rows, from, count, y, yo + j);
+      sumRowsLanes(table, to + j, width, rows, weights, from, count, y, yo + j);
     }
   }
 
   private static void sumRowsLanes(
-      float[] table, int to, int width, int[] rows, int from, int count, float[] y, int yo) {
+      float[] table,
+      int to,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] y,
+      int yo) {
     FloatVector s0 = FloatVector.zero(SPECIES);
     FloatVector s1 = s0;
     FloatVector s2 = s0;
@@ -257,35 +279,53 @@ public final class VectorArithmetic extends Arithmetic {
     int i = from;
     int end = from + count;
     for (; i + 4 <= end; i += 4) {
-      s0 = s0.add(FloatVector.fromArray(SPECIES, table, to + rows[i] * width));
-      s1 = s1.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 1] * width));
-      s2 = s2.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 2] * width));
-      s3 = s3.add(FloatVector.fromArray(SPECIES, table, to + rows[i + 3] * width));
+      s0 = weighted(table, to + rows[i] * width, weights[i], s0);
+      s1 = weighted(table, to + rows[i + 1] * width, weights[i + 1], s1);
+      s2 = weighted(table, to + rows[i + 2] * width, weights[i + 2], s2);
+      s3 = weighted(table, to + rows[i + 3] * width, weights[i + 3], s3);
     }
     for (; i < end; i++) {
-      s0 = s0.add(FloatVector.fromArray(SPECIES, table, to + rows[i] * width));
+      s0 = weighted(table, to + rows[i] * width, weights[i], s0);
     }
     s0.add(s1).add(s2.add(s3)).intoArray(y, yo);
   }
 
+  private static FloatVector weighted(float[] table, int at, float weight, FloatVector sum) {
+    return FloatVector.fromArray(SPECIES, table, at)
+        .fma(FloatVector.broadcast(SPECIES, weight), sum);
+  }
+
   @Override
   public void addToRows(
-      float[] x, int xo, int width, int[] rows, int from, int count, float[] table, int to) {
-    int whole = whole(width);
-    for (int j = 0; j < whole; j += LANES) {
-      addToRowsLanes(x, xo + j, width, rows, from, count, table, to + j);
-    }
-    for (int i = from; whole < width && i < from + count; i++) {
-      super.addScaled(1, x, xo + whole, table, to + rows[i] * width + whole, width - whole);
+      float[] x,
+      int xo,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] table,
+      int to) {
+    for (int j = 0; j < width; j += LANES) {
+      addToRowsLanes(x, xo + j, width, rows, weights, from, count, table, to + j);
     }
   }
 
   private static void addToRowsLanes(
-      float[] x, int xo, int width, int[] rows, int from, int count, float[] table, int to) {
+      float[] x,
+      int xo,
+      int width,
+      int[] rows,
+      float[] weights,
+      int from,
+      int count,
+      float[] table,
+      int to) {
     FloatVector v = FloatVector.fromArray(SPECIES, x, xo);
     for (int i = from; i < from + count; i++) {
       int at = to + rows[i] * width;
-      FloatVector.fromArray(SPECIES, table, at).add(v).intoArray(table, at);
+      v.fma(FloatVector.broadcast(SPECIES, weights[i]), FloatVector.fromArray(SPECIES, table, at))
+          .intoArray(table, at);
     }
   }
 }

@@ -8,11 +8,17 @@ import io.noisebook.training.arithmetic.Arithmetic;
  * @param math the arithmetic
  * @param parameters the flat parameters
  * @param transposed the weights of dense layers and convolutions transposed, at the same places
- * @param numbers which examples of the data the microbatch has; as long as it can be
+ * @param prepared what is known of the data before any step
+ * @param microbatch the examples in hand
  */
-record Bench(Arithmetic math, float[] parameters, float[] transposed, int[] numbers) {
+record Bench(
+    Arithmetic math,
+    float[] parameters,
+    float[] transposed,
+    Prepared prepared,
+    Microbatch microbatch) {
   /** The size of a microbatch. */
   int examples() {
-    return numbers.length;
+    return microbatch.capacity();
   }
 }

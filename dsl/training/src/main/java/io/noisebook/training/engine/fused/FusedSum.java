@@ -8,6 +8,7 @@ import io.noisebook.training.engine.Influence;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.parallel.Team;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The sum by slices of the batch. How many there are depends on the network and the batch, not on
@@ -15,11 +16,14 @@ import java.util.Arrays;
  */
 final class FusedSum implements ComparingSum {
   private final Work work;
-  private final RowReader data;
   private final float[] parameters;
   private final Team team;
   private final Transposition transposition;
   private final Arithmetic math;
+
+  /** Those whose sums are made when they are collected. */
+  private final List<Postponed> tables;
+
   private final Workspace[] workspaces;
 
   /** One sum for each slice; those of the slices last used are waiting to be collected. */
@@ -29,15 +33,17 @@ final class FusedSum implements ComparingSum {
   private int slices;
 
   FusedSum(Network network, RowReader data, float[] parameters, Team team, Arithmetic math) {
-    this.data = data;
     this.parameters = parameters;
     this.team = team;
     this.math = math;
-    work = Work.of(network);
+    Prepared prepared = Prepared.forTraining(network, data, math);
+    tables = prepared.tables();
+    work = Work.of(network, prepared);
     transposition = new Transposition(network);
     workspaces = new Workspace[team.size()];
     for (int w = 0; w < workspaces.length; w++) {
-      workspaces[w] = new Workspace(network, math, parameters, transposition.weights());
+      workspaces[w] =
+          new Workspace(network, data, prepared, math, parameters, transposition.weights());
     }
     sums = new float[Work.MOST_SLICES][];
     clipped = new int[Work.MOST_SLICES];
@@ -45,6 +51,7 @@ final class FusedSum implements ComparingSum {
 
   @Override
   public int sum(int[] batch, Clipping clipping, double clip) {
+    tables.forEach(table -> table.begin(batch));
     return slices(
         batch, (workspace, slice) -> workspace.addClipped(slice, clipping, clip, Comparison.NONE));
   }
@@ -52,6 +59,7 @@ final class FusedSum implements ComparingSum {
   @Override
   public int sumAndCompare(
       int[] batch, Clipping clipping, double clip, Influence influence, double[] distances) {
+    tables.forEach(table -> table.begin(batch));
     Arrays.fill(distances, Double.NaN);
     Comparison comparison = new Comparison(influence, distances);
     return slices(
@@ -66,6 +74,8 @@ final class FusedSum implements ComparingSum {
       Influence influence,
       int[] coordinates,
       double[] distances) {
+    // Each example's own gradient is looked at, so it must be made.
+    tables.forEach(Postponed::rest);
     Arrays.fill(distances, Double.NaN);
     PartComparison comparison = new PartComparison(influence, coordinates, distances);
     return slices(
@@ -79,6 +89,7 @@ final class FusedSum implements ComparingSum {
 
   @Override
   public void plainSum(int[] batch) {
+    tables.forEach(table -> table.begin(batch));
     slices(batch, Workspace::addPlain);
   }
 
@@ -97,10 +108,10 @@ final class FusedSum implements ComparingSum {
     transposition.update(parameters);
     Team.Task task =
         (worker, s) -> {
-          Arrays.fill(sums[s], 0);
+          outside(0, parameters.length, (from, to) -> Arrays.fill(sums[s], from, to, 0));
           int from = (int) ((long) batch.length * s / slices);
           int to = (int) ((long) batch.length * (s + 1) / slices);
-          clipped[s] = adding.add(workspaces[worker], new Slice(data, batch, from, to, sums[s]));
+          clipped[s] = adding.add(workspaces[worker], new Slice(batch, from, to, sums[s]));
         };
     if (work.worthSharing(batch.length)) {
       team.run(slices, task);
@@ -114,11 +125,37 @@ final class FusedSum implements ComparingSum {
     return sum;
   }
 
+  /** What is done with parameters that lie together. */
+  private interface Ranging {
+    void range(int from, int to);
+  }
+
+  /** Does it with those of a part that belong to no postponed table. */
+  private void outside(int from, int to, Ranging ranging) {
+    int at = from;
+    for (Postponed table : tables) {
+      if (table.active() && table.end() > at && table.start() < to) {
+        ranging.range(at, Math.max(at, table.start()));
+        at = table.end();
+      }
+    }
+    ranging.range(Math.min(at, to), to);
+  }
+
   @Override
   public void collect(int from, int to, float[] into) {
-    System.arraycopy(sums[0], from, into, 0, to - from);
+    for (Postponed table : tables) {
+      if (table.active()) {
+        table.collect(from, to, into);
+      }
+    }
+    outside(from, to, (low, high) -> addSlices(low, high, into, low - from));
+  }
+
+  private void addSlices(int from, int to, float[] into, int at) {
+    System.arraycopy(sums[0], from, into, at, to - from);
     for (int s = 1; s < slices; s++) {
-      math.addScaled(1, sums[s], from, into, 0, to - from);
+      math.addScaled(1, sums[s], from, into, at, to - from);
     }
   }
 }

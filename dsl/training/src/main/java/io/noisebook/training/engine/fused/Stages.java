@@ -10,6 +10,7 @@ import io.noisebook.training.model.GroupNormalisation;
 import io.noisebook.training.model.Pooling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Sets up the stages of a network for one thread. */
 final class Stages {
@@ -50,6 +51,10 @@ final class Stages {
           block.output().size(),
           bench.examples());
     }
+    Optional<SparseRows> sparse = bench.prepared().rows(block);
+    if (sparse.isPresent()) {
+      return new SparseStage(block, layers++, sparse.get(), bench);
+    }
     if (block.layer() instanceof Dense) {
       return new DenseStage(block, layers++, in, bench);
     }
@@ -57,7 +62,7 @@ final class Stages {
       return new ConvolutionStage(block, layers++, in, bench);
     }
     if (block.layer() instanceof Embedding) {
-      return new EmbeddingStage(block, layers++, in, bench);
+      return new LookupStage(block, layers++, in, bench);
     }
     if (block.layer() instanceof GroupNormalisation) {
       return new GroupNormalisationStage(block, layers++, in, bench);

@@ -11,15 +11,30 @@ import java.util.List;
 final class Transposition {
   private static final int BAND = 8;
 
-  private final List<Block> blocks;
+  /** Weights [in, out] at a place of the parameters. */
+  private record Matrix(int at, int in, int out) {
+    static Matrix of(Block block) {
+      int out =
+          block.layer() instanceof Convolution convolution
+              ? convolution.channels()
+              : block.output().size();
+      return new Matrix(block.offset(), block.parameterCount() / out - 1, out);
+    }
+  }
+
+  private final List<Matrix> matrices;
   private final float[] weights;
 
   Transposition(Network network) {
-    blocks =
+    // Nothing is carried back to the data.
+    List<Block> first = network.root().first();
+    matrices =
         network.root().plain().stream()
             .filter(b -> b.layer() instanceof Dense || b.layer() instanceof Convolution)
+            .filter(b -> !first.contains(b))
+            .map(Matrix::of)
             .toList();
-    weights = Arithmetic.floats(blocks.isEmpty() ? 0 : network.parameterCount());
+    weights = Arithmetic.floats(matrices.isEmpty() ? 0 : network.parameterCount());
   }
 
   /** Where each layer's weights are, those of a layer [in, out] as [out, in]. */
@@ -28,13 +43,9 @@ final class Transposition {
   }
 
   void update(float[] parameters) {
-    for (Block block : blocks) {
-      int out =
-          block.layer() instanceof Convolution convolution
-              ? convolution.channels()
-              : block.output().size();
-      int in = block.parameterCount() / out - 1;
-      transpose(parameters, block.offset(), in, out);
+    for (int i = 0; i < matrices.size(); i++) {
+      Matrix matrix = matrices.get(i);
+      transpose(parameters, matrix.at(), matrix.in(), matrix.out());
     }
   }
 

@@ -4,13 +4,14 @@ import io.noisebook.training.model.Block;
 import io.noisebook.training.model.Convolution;
 import io.noisebook.training.model.Dense;
 import io.noisebook.training.model.Network;
+import java.util.Optional;
 
 /**
  * How much there is to do, and so into how many slices a batch is cut: each slice has a sum of its
  * own to be cleared and added, which must stay small beside the gradients.
  *
  * @param perExample about how many multiplications an example takes
- * @param parameters how many parameters there are
+ * @param parameters how many parameters the slices have sums of
  */
 record Work(long perExample, int parameters) {
   static final int MOST_SLICES = 8;
@@ -20,16 +21,26 @@ record Work(long perExample, int parameters) {
    */
   private static final long WORTH_SHARING = 3_000_000;
 
+  /**
+   * So many multiplications does a row take that is named by an example, for each of its numbers.
+   */
+  private static final double SPARSE = 4;
+
   /** A slice is to do so many times more multiplications than it has parameters to add. */
   private static final long PER_PARAMETER = 8;
 
-  static Work of(Network network) {
-    return new Work(count(network.root()), network.parameterCount());
+  static Work of(Network network, Prepared prepared) {
+    int postponed = prepared.tables().stream().mapToInt(t -> t.end() - t.start()).sum();
+    return new Work(count(network.root(), prepared), network.parameterCount() - postponed);
   }
 
-  private static long count(Block block) {
-    long parts = block.parts().stream().mapToLong(Work::count).sum();
+  private static long count(Block block, Prepared prepared) {
+    long parts = block.parts().stream().mapToLong(part -> count(part, prepared)).sum();
     long size = block.output().size();
+    Optional<SparseRows> sparse = prepared.rows(block);
+    if (sparse.isPresent()) {
+      return Math.round(SPARSE * sparse.get().columnsPerExample() * size);
+    }
     if (block.layer() instanceof Dense) {
       return 3L * block.input().size() * size;
     }

@@ -19,17 +19,28 @@ final class Workspace {
   private final Signal in;
   private final Stage stage;
   private final Norms norms;
-  private final int[] numbers;
+  private final RowReader data;
+  private final boolean complete;
+  private final Microbatch microbatch;
   private final float[] targets;
   private final int capacity;
 
-  Workspace(Network network, Arithmetic math, float[] parameters, float[] transposed) {
+  Workspace(
+      Network network,
+      RowReader data,
+      Prepared prepared,
+      Arithmetic math,
+      float[] parameters,
+      float[] transposed) {
     this.network = network;
+    this.data = data;
     this.math = math;
+    complete = prepared.complete();
     capacity = microbatch(network);
     in = Signal.withoutError(network.input().size(), capacity);
-    numbers = new int[capacity];
-    stage = Stages.of(network.root(), in, new Bench(math, parameters, transposed, numbers));
+    microbatch = new Microbatch(capacity);
+    Bench bench = new Bench(math, parameters, transposed, prepared, microbatch);
+    stage = Stages.of(network.root(), in, bench);
     norms = new Norms(Math.max(1, network.parametrised().size()), capacity);
     targets = new float[capacity];
   }
@@ -91,25 +102,29 @@ final class Workspace {
 
   /** All the way up with the m examples from a place of the batch on, and down again. */
   private void toErrors(Slice slice, int start, int m) {
+    microbatch.take(slice.batch(), start, m);
+    read(m);
     for (int e = 0; e < m; e++) {
-      int example = slice.batch()[start + e];
-      numbers[e] = example;
-      slice.data().row(example, in.value(), e * in.size());
-      targets[e] = slice.data().target(example);
+      targets[e] = data.target(microbatch.number(e));
     }
     stage.forward(m);
     LossGradient.of(network.model().loss(), stage.output(), targets, m);
     stage.backward(m, norms);
   }
 
+  private void read(int m) {
+    for (int e = 0; !complete && e < m; e++) {
+      data.row(microbatch.number(e), in.value(), e * in.size());
+    }
+  }
+
   /** The outputs of the examples from … to), one after another. */
-  void outputs(RowReader data, int from, int to, float[] into) {
+  void outputs(int from, int to, float[] into) {
     int size = stage.output().size();
     for (int start = from; start < to; start += capacity) {
       int m = Math.min(capacity, to - start);
-      for (int e = 0; e < m; e++) {
-        data.row(start + e, in.value(), e * in.size());
-      }
+      microbatch.take(start, m);
+      read(m);
       stage.forward(m);
       System.arraycopy(stage.output().value(), 0, into, start * size, m * size);
     }

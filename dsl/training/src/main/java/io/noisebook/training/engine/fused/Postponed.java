@@ -1,0 +1,160 @@
+package io.noisebook.training.engine.fused;
+
+import io.noisebook.training.arithmetic.Arithmetic;
+import io.noisebook.training.engine.GradientSum;
+import io.noisebook.training.model.Embedding;
+import java.util.Arrays;
+
+/**
+ * The gradient sum of an embedding's table, which is not made before it is collected: until then
+ * the scaled errors of the examples wait. So the sum is never written to memory and read again, a
+ * part of the table fits the processor's nearest cache, and threads share the work by parts of the
+ * table without a sum for each.
+ */
+final class Postponed {
+  private final SparseRows rows;
+  private final int start;
+  private final int width;
+  private final int end;
+  private final Arithmetic math;
+
+  /** From one example's error to the next. */
+  private final int stride;
+
+  /** The words with which the shards of the parameters begin, ascending. */
+  private final int[] firsts;
+
+  /** [examples, firsts]: where an example's words from there on begin. */
+  private final int[] places;
+
+  private int[] batch;
+  private float[] errors = new float[0];
+  private boolean active;
+
+  /**
+   * Nothing waits yet.
+   *
+   * @param rows the words of all examples
+   * @param start where the table begins in the parameters
+   * @param embedding the layer
+   * @param math the arithmetic
+   */
+  Postponed(SparseRows rows, int start, Embedding embedding, Arithmetic math) {
+    this.rows = rows;
+    this.start = start;
+    this.math = math;
+    width = embedding.width();
+    end = start + embedding.vocabulary() * width;
+    stride = math.padded(width);
+    firsts = firsts();
+    int examples = rows.squares().length;
+    places = new int[Math.multiplyExact(examples, firsts.length)];
+    for (int example = 0; example < examples; example++) {
+      for (int i = 0; i < firsts.length; i++) {
+        places[example * firsts.length + i] = rows.at(example, firsts[i]);
+      }
+    }
+  }
+
+  private int[] firsts() {
+    int shard = GradientSum.SHARD;
+    int count = (end - 1) / shard - start / shard;
+    int[] words = new int[count];
+    for (int i = 0; i < count; i++) {
+      words[i] = ((start / shard + i + 1) * shard - start) / width;
+    }
+    return Arrays.stream(words).distinct().toArray();
+  }
+
+  /** Where the table begins in the parameters. */
+  int start() {
+    return start;
+  }
+
+  /** Where it ends. */
+  int end() {
+    return end;
+  }
+
+  /** Forgets what waited; errors of this batch follow. */
+  void begin(int[] examples) {
+    active = true;
+    batch = examples;
+    if (errors.length < examples.length * stride) {
+      errors = new float[examples.length * stride];
+    }
+  }
+
+  /** Nothing waits, and nothing will: sums are made at once until the next {@link #begin}. */
+  void rest() {
+    active = false;
+  }
+
+  /** Whether errors are to wait. */
+  boolean active() {
+    return active;
+  }
+
+  /** Keeps the scaled error of the example at a place of the batch. */
+  void keep(int place, float[] error, int at) {
+    System.arraycopy(error, at, errors, place * stride, width);
+  }
+
+  /**
+   * The sum of what waits, for a part of the parameters; of the table some may lie in it.
+   *
+   * @param from the first parameter
+   * @param to the one after the last
+   * @param into gets the sum, the first parameter's at 0
+   */
+  void collect(int from, int to, float[] into) {
+    int low = Math.max(from, start);
+    int high = Math.min(to, end);
+    if (low >= high) {
+      return;
+    }
+    Arrays.fill(into, low - from, high - from, 0);
+    int firstWord = (low - start) / width;
+    int lastWord = (high - start) / width;
+    int first = Arrays.binarySearch(firsts, firstWord);
+    int last = Arrays.binarySearch(firsts, lastWord);
+    for (int place = 0; place < batch.length; place++) {
+      int example = batch[place];
+      int i = place(example, firstWord, first);
+      int j = place(example, lastWord, last);
+      if (i < j && start + rows.columns()[i] * width < low) {
+        addPart(place, i++, from, low, high, into);
+      }
+      math.addToRows(
+          errors,
+          place * stride,
+          width,
+          rows.columns(),
+          rows.weights(),
+          i,
+          j - i,
+          into,
+          start - from);
+      if (j < rows.starts()[example + 1] && start + rows.columns()[j] * width < high) {
+        addPart(place, j, from, low, high, into);
+      }
+    }
+  }
+
+  /** Where an example's words from a given one on begin; shards do not need to search. */
+  private int place(int example, int word, int found) {
+    return found >= 0 ? places[example * firsts.length + found] : rows.at(example, word);
+  }
+
+  /** A word whose vector the part cuts: added like all others, so that cuts change no digit. */
+  private void addPart(int place, int i, int from, int low, int high, float[] into) {
+    int row = start + rows.columns()[i] * width;
+    int begin = Math.max(row, low);
+    int count = Math.min(row + width, high) - begin;
+    float[] whole = Arithmetic.floats(width);
+    System.arraycopy(into, begin - from, whole, begin - row, count);
+    math.addToRows(
+        errors, place * stride, width, rows.columns(), rows.weights(), i, 1, whole, start - row);
+    System.arraycopy(whole, begin - row, into, begin - from, count);
+  }
+}
