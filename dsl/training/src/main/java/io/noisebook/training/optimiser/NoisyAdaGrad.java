@@ -39,10 +39,14 @@ public record NoisyAdaGrad(double xi) implements Optimiser {
     public void step(
         float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
       float eta = (float) learningRate;
-      for (int i = from; i < to; i++) {
-        float v = gradient[i - from];
-        s[i] += v * v;
-        parameters[i] -= eta * v / ((float) Math.sqrt(s[i]) + xi);
+      Windows.over(gradient, from, to, (n, v, w) -> move(n, v, w[0], w[1], eta), parameters, s);
+    }
+
+    private void move(int count, float[] v, float[] theta, float[] squares, float eta) {
+      for (int i = 0; i < count; i++) {
+        float sum = squares[i] + v[i] * v[i];
+        squares[i] = sum;
+        theta[i] -= eta * v[i] / ((float) Math.sqrt(sum) + xi);
       }
     }
 

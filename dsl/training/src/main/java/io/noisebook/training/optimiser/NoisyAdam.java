@@ -57,21 +57,28 @@ public record NoisyAdam(double beta1, double beta2, double xi, boolean corrected
     @Override
     public void step(
         float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
-      float keep1 = (float) adam.beta1;
-      float take1 = (float) (1 - adam.beta1);
-      float keep2 = (float) adam.beta2;
-      float take2 = (float) (1 - adam.beta2);
       double correction =
           adam.corrected
               ? Math.sqrt(1 - Math.pow(adam.beta2, time)) / (1 - Math.pow(adam.beta1, time))
               : 1;
       float eta = (float) (learningRate * correction);
+      Windows.over(
+          gradient, from, to, (n, v, w) -> move(n, v, w[0], w[1], w[2], eta), parameters, m, u);
+    }
+
+    private void move(
+        int count, float[] v, float[] theta, float[] first, float[] second, float eta) {
+      float keep1 = (float) adam.beta1;
+      float take1 = (float) (1 - adam.beta1);
+      float keep2 = (float) adam.beta2;
+      float take2 = (float) (1 - adam.beta2);
       float xi = (float) adam.xi;
-      for (int i = from; i < to; i++) {
-        float v = gradient[i - from];
-        m[i] = keep1 * m[i] + take1 * v;
-        u[i] = keep2 * u[i] + take2 * v * v;
-        parameters[i] -= eta * m[i] / ((float) Math.sqrt(u[i]) + xi);
+      for (int i = 0; i < count; i++) {
+        float mean = keep1 * first[i] + take1 * v[i];
+        float square = keep2 * second[i] + take2 * v[i] * v[i];
+        first[i] = mean;
+        second[i] = square;
+        theta[i] -= eta * mean / ((float) Math.sqrt(square) + xi);
       }
     }
 

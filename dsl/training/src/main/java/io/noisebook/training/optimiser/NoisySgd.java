@@ -36,8 +36,12 @@ public record NoisySgd(double momentum) implements Optimiser {
   private static void plain(
       float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
     float eta = (float) learningRate;
-    for (int i = from; i < to; i++) {
-      parameters[i] -= eta * gradient[i - from];
+    Windows.over(gradient, from, to, (n, v, w) -> move(n, v, w[0], eta), parameters);
+  }
+
+  private static void move(int count, float[] v, float[] theta, float eta) {
+    for (int i = 0; i < count; i++) {
+      theta[i] -= eta * v[i];
     }
   }
 
@@ -50,9 +54,15 @@ public record NoisySgd(double momentum) implements Optimiser {
     public void step(
         float[] parameters, float[] gradient, int from, int to, double learningRate, int time) {
       float eta = (float) learningRate;
-      for (int i = from; i < to; i++) {
-        velocity[i] = momentum * velocity[i] + gradient[i - from];
-        parameters[i] -= eta * velocity[i];
+      Windows.over(
+          gradient, from, to, (n, v, w) -> move(n, v, w[0], w[1], eta), parameters, velocity);
+    }
+
+    private void move(int count, float[] v, float[] theta, float[] speed, float eta) {
+      for (int i = 0; i < count; i++) {
+        float moved = momentum * speed[i] + v[i];
+        speed[i] = moved;
+        theta[i] -= eta * moved;
       }
     }
 
