@@ -211,9 +211,10 @@ public record Examples(INDArray features, float[] targets, int classes) {
     float[] row = new float[featureCount()];
     for (Block block : network.root().plain()) {
       if (block.layer() instanceof Embedding embedding) {
+        int count = embedding.count(block.input());
         for (int i = 0; i < size(); i++) {
           reader.row(i, row, 0);
-          checkIndices(row, i, embedding, embedding.count(block.input()));
+          checkIndices(row, i, embedding, count);
         }
       }
     }

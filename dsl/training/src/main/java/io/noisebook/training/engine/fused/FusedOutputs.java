@@ -56,7 +56,7 @@ public final class FusedOutputs {
     examples.check(network);
     Arithmetic math = Arithmetics.best();
     RowReader data = examples.reader();
-    Prepared prepared = Prepared.forOutputs(network, data);
+    Prepared prepared = Prepared.forOutputs(network, data, team);
     Workspace[] all = new Workspace[team.size()];
     // Nothing is carried back, so nothing needs to be transposed.
     Arrays.setAll(

@@ -36,7 +36,7 @@ final class FusedSum implements ComparingSum {
     this.parameters = parameters;
     this.team = team;
     this.math = math;
-    Prepared prepared = Prepared.forTraining(network, data, math);
+    Prepared prepared = Prepared.forTraining(network, data, math, team);
     tables = prepared.tables();
     work = Work.of(network, prepared);
     transposition = new Transposition(network);

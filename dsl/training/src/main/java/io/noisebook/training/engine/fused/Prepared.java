@@ -6,6 +6,7 @@ import io.noisebook.training.model.Block;
 import io.noisebook.training.model.Dense;
 import io.noisebook.training.model.Embedding;
 import io.noisebook.training.model.Network;
+import io.noisebook.training.parallel.Team;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,16 +34,16 @@ final class Prepared {
   }
 
   /** For outputs only. */
-  static Prepared forOutputs(Network network, RowReader data) {
+  static Prepared forOutputs(Network network, RowReader data, Team team) {
     List<Block> readers = network.root().first();
     Map<Block, SparseRows> rows = new LinkedHashMap<>();
     for (Block block : readers) {
       if (block.layer() instanceof Embedding embedding && embedding.column() == Embedding.ALL) {
-        rows.put(block, SparseRows.ofWords(data, embedding.vocabulary()));
+        rows.put(block, SparseRows.ofWords(data, embedding.vocabulary(), team));
       }
     }
     if (readers.stream().anyMatch(Prepared::isDense)) {
-      Optional<SparseRows> features = SparseRows.ofFeatures(data, SPARSE);
+      Optional<SparseRows> features = SparseRows.ofFeatures(data, SPARSE, team);
       features.ifPresent(
           found -> readers.stream().filter(Prepared::isDense).forEach(b -> rows.put(b, found)));
     }
@@ -50,8 +51,8 @@ final class Prepared {
   }
 
   /** For gradients, too. */
-  static Prepared forTraining(Network network, RowReader data, Arithmetic math) {
-    Prepared outputs = forOutputs(network, data);
+  static Prepared forTraining(Network network, RowReader data, Arithmetic math, Team team) {
+    Prepared outputs = forOutputs(network, data, team);
     Map<Block, Postponed> tables = new LinkedHashMap<>();
     outputs.rows.forEach(
         (block, words) -> {

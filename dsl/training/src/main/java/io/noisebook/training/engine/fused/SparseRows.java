@@ -1,8 +1,11 @@
 package io.noisebook.training.engine.fused;
 
 import io.noisebook.training.data.RowReader;
+import io.noisebook.training.parallel.Team;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * Examples by the few columns in which they are not 0: the features that meet a dense layer's rows
@@ -15,30 +18,32 @@ import java.util.Optional;
  * @param squares Σ weight² of each example
  */
 record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares) {
+  private static final int CHUNK = 1 << 10;
+
+  /** Finds the columns of one example. */
+  private interface Finder {
+    void find(float[] row, SparseChunk into);
+  }
+
   /**
    * The features that are not 0.
    *
    * @param data the examples
    * @param share how many of the features these may be
+   * @param team who looks
    * @return the rows, or nothing if there are more
    */
-  static Optional<SparseRows> ofFeatures(RowReader data, double share) {
-    double most = Math.min(share * data.width() * data.size(), Integer.MAX_VALUE);
-    float[] row = new float[data.width()];
-    Builder builder = new Builder(data.size());
-    for (int example = 0; example < data.size(); example++) {
-      data.row(example, row, 0);
-      for (int column = 0; column < row.length; column++) {
-        if (row[column] != 0) {
-          builder.add(column, row[column]);
-        }
-      }
-      if (builder.count > most) {
-        return Optional.empty();
-      }
-      builder.end(example);
-    }
-    return Optional.of(builder.rows());
+  static Optional<SparseRows> ofFeatures(RowReader data, double share, Team team) {
+    long most = (long) Math.min(share * data.width() * data.size(), Integer.MAX_VALUE);
+    Finder finder =
+        (row, into) -> {
+          for (int column = 0; column < row.length; column++) {
+            if (row[column] != 0) {
+              into.add(column, row[column]);
+            }
+          }
+        };
+    return find(data, most, team, () -> finder);
   }
 
   /**
@@ -46,15 +51,18 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
    *
    * @param data the examples, checked
    * @param vocabulary how many words there are
+   * @param team who looks
    * @return the rows
    */
-  static SparseRows ofWords(RowReader data, int vocabulary) {
-    float[] row = new float[data.width()];
+  static SparseRows ofWords(RowReader data, int vocabulary, Team team) {
+    return find(data, Integer.MAX_VALUE, team, () -> words(vocabulary, data.width()))
+        .orElseThrow(() -> new IllegalArgumentException("data name at most 2,147,483,647 words."));
+  }
+
+  private static Finder words(int vocabulary, int width) {
     int[] times = new int[vocabulary];
-    int[] words = new int[row.length];
-    Builder builder = new Builder(data.size());
-    for (int example = 0; example < data.size(); example++) {
-      data.row(example, row, 0);
+    int[] words = new int[width];
+    return (row, into) -> {
       int distinct = 0;
       for (float index : row) {
         int word = (int) index;
@@ -64,12 +72,33 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
       }
       Arrays.sort(words, 0, distinct);
       for (int i = 0; i < distinct; i++) {
-        builder.add(words[i], (float) times[words[i]] / row.length);
+        into.add(words[i], (float) times[words[i]] / width);
         times[words[i]] = 0;
       }
-      builder.end(example);
-    }
-    return builder.rows();
+    };
+  }
+
+  private static Optional<SparseRows> find(
+      RowReader data, long most, Team team, Supplier<Finder> finder) {
+    SparseChunk[] chunks = new SparseChunk[(data.size() + CHUNK - 1) / CHUNK];
+    Finder[] finders = new Finder[team.size()];
+    AtomicLong found = new AtomicLong();
+    team.run(
+        chunks.length,
+        (worker, c) -> {
+          if (finders[worker] == null) {
+            finders[worker] = finder.get();
+          }
+          int from = c * CHUNK;
+          chunks[c] = new SparseChunk(Math.min(CHUNK, data.size() - from));
+          float[] row = new float[data.width()];
+          for (int e = 0; e < chunks[c].examples() && found.get() <= most; e++) {
+            data.row(from + e, row, 0);
+            finders[worker].find(row, chunks[c]);
+            found.addAndGet(chunks[c].end(e));
+          }
+        });
+    return found.get() > most ? Optional.empty() : Optional.of(SparseChunk.join(chunks));
   }
 
   /** How many columns an example has, on average. */
@@ -96,40 +125,5 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
       }
     }
     return sum;
-  }
-
-  private static final class Builder {
-    private final int[] starts;
-    private final double[] squares;
-    private int[] columns = new int[1 << 10];
-    private float[] weights = new float[1 << 10];
-    private int count;
-
-    Builder(int examples) {
-      starts = new int[examples + 1];
-      squares = new double[examples];
-    }
-
-    void add(int column, float weight) {
-      if (count == columns.length) {
-        int longer = Math.addExact(count, count / 2);
-        columns = Arrays.copyOf(columns, longer);
-        weights = Arrays.copyOf(weights, longer);
-      }
-      columns[count] = column;
-      weights[count++] = weight;
-    }
-
-    void end(int example) {
-      for (int i = starts[example]; i < count; i++) {
-        squares[example] += (double) weights[i] * weights[i];
-      }
-      starts[example + 1] = count;
-    }
-
-    SparseRows rows() {
-      return new SparseRows(
-          starts, Arrays.copyOf(columns, count), Arrays.copyOf(weights, count), squares);
-    }
   }
 }
