@@ -1,5 +1,6 @@
 package io.noisebook.training.random;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -62,7 +64,15 @@ class RandomnessTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1000, 0.01", "1000, 0.5", "29305, 0.008735710629585395", "50, 0.999", "7, 1e-4"})
+  @CsvSource({
+    "1000, 0.01",
+    "1000, 0.5",
+    "29305, 0.008735710629585395",
+    "50, 0.999",
+    "7, 1e-4",
+    "2000, 0.00390625",
+    "999, 0.7"
+  })
   void batchSizesAreBinomial(int examples, double p) {
     PoissonSampler sampler = PoissonSampler.of(examples, p);
     int draws = 3000;
@@ -77,6 +87,36 @@ class RandomnessTest {
     assertEquals(examples * p, sum / draws, 5 * Math.sqrt(variance / draws));
     double fourth = variance * (1 + 3 * variance); // of a Binomial, up to terms that shrink it
     assertEquals(variance, squares / draws, 5 * Math.sqrt(fourth / draws));
+  }
+
+  /** A byte below that of p is in, one above is not; for one that is equal 45 bits more decide. */
+  @ParameterizedTest
+  @ValueSource(doubles = {3.25 / 256, 127.5 / 256, 128.125 / 256, 200.75 / 256})
+  void fiftyThreeBitsBelowThoseOfPPutAnExampleIn(double p) {
+    int own = (int) (p * 256);
+    long more = (long) ((p * 256 - own) * 0x1p45);
+    long[] words = {
+      word(own, own + 1, own - 1, own, 255, 0, own, 254),
+      // Three times the byte is that of p.
+      more - 1 << 19,
+      more << 19,
+      (more << 19) - 1,
+      word(255, 255, 255, 255, 255, 255, 255, 255),
+      word(0, 255, 0, 255, 255, 255, 255, 0)
+    };
+    Iterator<Long> next = Arrays.stream(words).iterator();
+    assertArrayEquals(
+        new int[] {0, 2, 5, 6, 16, 18}, PoissonSampler.of(19, p).sample(() -> next.next()));
+    assertFalse(next.hasNext(), "a word was not asked for");
+  }
+
+  /** Bytes, the lowest first. */
+  private static long word(int... bytes) {
+    long word = 0;
+    for (int i = 0; i < bytes.length; i++) {
+      word |= (bytes[i] & 0xffL) << 8 * i;
+    }
+    return word;
   }
 
   /** Each example with probability p, whatever the others do: counts of one, and of pairs. */
