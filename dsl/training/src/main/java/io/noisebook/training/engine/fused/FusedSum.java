@@ -11,8 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The sum by slices of the batch. How many there are depends on the network and the batch, not on
- * the threads, and they are added in their order; so the sum is the same for any number of threads.
+ * The sum by slices of the batch. How many there are depends on the network, the data and the
+ * batch, not on the threads, and they are added in their order; so the sum is the same for any
+ * number of threads.
  */
 final class FusedSum implements ComparingSum {
   private final Work work;

@@ -26,6 +26,9 @@ record Work(long perExample, int parameters) {
    */
   private static final double SPARSE = 4;
 
+  /** What a layer takes for an example however small it is, such as to find a norm. */
+  private static final long SMALLEST = 1000;
+
   /** A slice is to do so many times more multiplications than it has parameters to add. */
   private static final long PER_PARAMETER = 8;
 
@@ -39,15 +42,15 @@ record Work(long perExample, int parameters) {
     long size = block.output().size();
     Optional<SparseRows> sparse = prepared.rows(block);
     if (sparse.isPresent()) {
-      return Math.round(SPARSE * sparse.get().columnsPerExample() * size);
+      return SMALLEST + Math.round(SPARSE * sparse.get().columnsPerExample() * size);
     }
     if (block.layer() instanceof Dense) {
-      return 3L * block.input().size() * size;
+      return SMALLEST + 3L * block.input().size() * size;
     }
     if (block.layer() instanceof Convolution convolution) {
-      return 3L * convolution.patch(block.input()) * size;
+      return SMALLEST + 3L * convolution.patch(block.input()) * size;
     }
-    return parts + 2L * (block.input().size() + size) * (block.parts().isEmpty() ? 8 : 0);
+    return block.parts().isEmpty() ? SMALLEST + 16L * (block.input().size() + size) : parts;
   }
 
   /** A power of two; one where a single thread does it all anyway. */
