@@ -309,6 +309,26 @@ public abstract class EngineContract {
     }
   }
 
+  /** Tables of so many shards that their beginnings are not all kept. */
+  @Test
+  void equalsTheOracleOnALongTable() {
+    Case c = new Case(Model.of(embedding(33_000, 40), dense(2)).on(60), 23);
+    double[] expected = c.oracle(Clipping.FLAT, 0.7);
+    float[] all = new float[expected.length];
+    float[] part = Arithmetic.floats(GradientSum.SHARD);
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(c.network, c.examples, c.parameters, team);
+      gradients.sum(all(), Clipping.FLAT, 0.7);
+      for (int from = 0; from < all.length; from += GradientSum.SHARD) {
+        int to = Math.min(all.length, from + GradientSum.SHARD);
+        gradients.collect(from, to, part);
+        System.arraycopy(part, 0, all, from, to - from);
+      }
+    }
+    double off = difference(expected, all);
+    assertTrue(off <= TOLERANCE, "off by " + off);
+  }
+
   @Test
   void takesTheExamplesThatTheBatchNames() {
     Network network = Model.of(dense(4).relu(), dense(3)).on(6);

@@ -4,6 +4,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.engine.GradientSum;
 import io.noisebook.training.model.Embedding;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The gradient sum of an embedding's table, which is not made before it is collected: until then
@@ -12,6 +13,9 @@ import java.util.Arrays;
  * table without a sum for each.
  */
 final class Postponed {
+  /** They are kept for each example, and should take less room than its words. */
+  private static final int MOST_FIRSTS = 64;
+
   private final SparseRows rows;
   private final int start;
   private final int width;
@@ -51,19 +55,21 @@ final class Postponed {
     places = new int[Math.multiplyExact(examples, firsts.length)];
     for (int example = 0; example < examples; example++) {
       for (int i = 0; i < firsts.length; i++) {
-        places[example * firsts.length + i] = rows.at(example, firsts[i]);
+        places[example * firsts.length + i] =
+            rows.at(firsts[i], rows.starts()[example], rows.starts()[example + 1]);
       }
     }
   }
 
+  /** Of every shard, or of every so many if there are too many of them. */
   private int[] firsts() {
     int shard = GradientSum.SHARD;
     int count = (end - 1) / shard - start / shard;
-    int[] words = new int[count];
-    for (int i = 0; i < count; i++) {
-      words[i] = ((start / shard + i + 1) * shard - start) / width;
-    }
-    return Arrays.stream(words).distinct().toArray();
+    int step = count / MOST_FIRSTS + 1;
+    return IntStream.rangeClosed(1, count / step)
+        .map(i -> ((start / shard + i * step) * shard - start) / width)
+        .distinct()
+        .toArray();
   }
 
   /** Where the table begins in the parameters. */
@@ -141,9 +147,16 @@ final class Postponed {
     }
   }
 
-  /** Where an example's words from a given one on begin; shards do not need to search. */
+  /** Where an example's words from a given one on begin; found is where {@link #firsts} has it. */
   private int place(int example, int word, int found) {
-    return found >= 0 ? places[example * firsts.length + found] : rows.at(example, word);
+    int at = example * firsts.length;
+    if (found >= 0) {
+      return places[at + found];
+    }
+    int next = -found - 1;
+    int low = next == 0 ? rows.starts()[example] : places[at + next - 1];
+    int high = next == firsts.length ? rows.starts()[example + 1] : places[at + next];
+    return rows.at(word, low, high);
   }
 
   /** A word whose vector the part cuts: added like all others, so that cuts change no digit. */

@@ -106,9 +106,9 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
     return (double) columns.length / Math.max(1, squares.length);
   }
 
-  /** The first place from which on an example has nothing before a column. */
-  int at(int example, int column) {
-    int found = Arrays.binarySearch(columns, starts[example], starts[example + 1], column);
+  /** The first place between two of one example from which on there is nothing before a column. */
+  int at(int column, int from, int to) {
+    int found = Arrays.binarySearch(columns, from, to, column);
     return found < 0 ? -found - 1 : found;
   }
 
