@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nd4j.linalg.factory.Nd4j;
 
 /** What every engine must do: the oracle's sum, to float accuracy, for every layer type. */
@@ -381,6 +382,54 @@ public abstract class EngineContract {
     Arrays.fill(c.parameters, 0, network.parameterCount(), 1e30f);
     float[] sum = sum(c, all(), Clipping.FLAT, 1, 1);
     assertArrayEquals(new float[sum.length], sum);
+  }
+
+  /**
+   * Where an error is so small that its square is 0 in floats, and a feature so large that the
+   * gradient is not. The bound is the clip all the same.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20})
+  void neitherUnderflowNorOverflowLiftsAnExampleAboveTheClip(int present) {
+    Network network = Model.of(dense(32).relu(), dense(2)).on(20);
+    int hidden = 20 * 32;
+    int count = network.parameterCount();
+    float[] parameters = Arithmetic.floats(count);
+    // All 32 biases are 1; the first class gets half of each, and a bias that makes it likely.
+    Arrays.fill(parameters, hidden, hidden + 32, 1);
+    for (int i = hidden + 32; i < count - 2; i += 2) {
+      parameters[i] = 0.5f;
+    }
+    for (float feature : new float[] {1, 1e10f, 3e18f, 2e19f, 1e29f, 1e38f}) {
+      float[][] row = new float[1][20];
+      Arrays.fill(row[0], 0, present, feature);
+      Examples examples = new Examples(Nd4j.createFromArray(row), new int[] {0}, 2);
+      for (float bias : new float[] {0, 20, 37, 60, 80}) {
+        parameters[count - 2] = bias;
+        for (Clipping clipping : Clipping.values()) {
+          for (double clip : new double[] {1e-6, 1, 1e3}) {
+            double norm = norm(network, examples, parameters, clipping, clip);
+            assertTrue(
+                norm <= clip, clipping + ", " + feature + ", " + bias + ": " + norm + " > " + clip);
+          }
+        }
+      }
+    }
+  }
+
+  private double norm(
+      Network network, Examples one, float[] parameters, Clipping clipping, double clip) {
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, one, parameters, team);
+      gradients.sum(new int[] {0}, clipping, clip);
+      float[] sum = Arithmetic.floats(network.parameterCount());
+      gradients.collect(0, network.parameterCount(), sum);
+      double squares = 0;
+      for (int i = 0; i < network.parameterCount(); i++) {
+        squares += (double) sum[i] * sum[i];
+      }
+      return Math.sqrt(squares);
+    }
   }
 
   @Test

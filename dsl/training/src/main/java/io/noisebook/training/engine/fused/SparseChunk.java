@@ -51,11 +51,13 @@ final class SparseChunk {
       }
       at += chunk.count;
     }
-    double[] squares = new double[examples];
+    float[] squares = new float[examples];
     for (int e = 0; e < examples; e++) {
+      double sum = 0;
       for (int i = starts[e]; i < starts[e + 1]; i++) {
-        squares[e] += (double) weights[i] * weights[i];
+        sum += (double) weights[i] * weights[i];
       }
+      squares[e] = (float) sum;
     }
     return new SparseRows(starts, columns, weights, squares);
   }

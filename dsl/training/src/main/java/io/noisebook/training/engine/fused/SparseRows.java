@@ -15,9 +15,10 @@ import java.util.function.Supplier;
  * @param starts where the columns of each example begin, and after them where the last one's end
  * @param columns ascending within an example
  * @param weights what is in each column
- * @param squares Σ weight² of each example
+ * @param squares Σ weight² of each example; infinite if it is beyond floats, as that of a dense
+ *     layer's input is, for such an example cannot be scaled down to a clipping norm
  */
-record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares) {
+record SparseRows(int[] starts, int[] columns, float[] weights, float[] squares) {
   private static final int CHUNK = 1 << 10;
 
   /** Finds the columns of one example. */
