@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.model.Embedding;
 import io.noisebook.training.model.Loss;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
@@ -162,8 +163,8 @@ public abstract class EngineContract {
     private static int vocabulary(Network network) {
       return network.root().plain().stream()
           .map(block -> block.layer())
-          .filter(io.noisebook.training.model.Embedding.class::isInstance)
-          .mapToInt(layer -> ((io.noisebook.training.model.Embedding) layer).vocabulary())
+          .filter(Embedding.class::isInstance)
+          .mapToInt(layer -> ((Embedding) layer).vocabulary())
           .min()
           .orElse(0);
     }
@@ -382,6 +383,45 @@ public abstract class EngineContract {
     Arrays.fill(c.parameters, 0, network.parameterCount(), 1e30f);
     float[] sum = sum(c, all(), Clipping.FLAT, 1, 1);
     assertArrayEquals(new float[sum.length], sum);
+  }
+
+  static Stream<Named<Network>> withAThirdRow() {
+    return Stream.of(
+        named("embedding", Model.of(embedding(13, 16), dense(2)).on(9)),
+        named("embedding, odd width", Model.of(embedding(13, 21), dense(2)).on(9)),
+        named("one index", Model.of(embedding(5, 16).at(0), dense(2)).on(1)),
+        named("sparse features", Model.of(dense(16), dense(2)).on(9)));
+  }
+
+  /** Whoever names the third row, or has the third feature; what was there before stays away. */
+  @ParameterizedTest
+  @MethodSource("withAThirdRow")
+  void examplesWithoutAFiniteNormAddNothingToTheOthers(Network network) {
+    Case c = new Case(network, 23, 0.1);
+    boolean words = network.root().first().get(0).layer() instanceof Embedding;
+    int[] finite =
+        IntStream.range(0, EXAMPLES)
+            .filter(
+                e -> words ? Arrays.stream(c.rows[e]).noneMatch(w -> w == 3) : c.rows[e][3] == 0)
+            .toArray();
+    assertTrue(finite.length > 5 && finite.length < EXAMPLES - 1, finite.length + " are finite");
+    int width = network.root().first().get(0).output().size();
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      gradients.sum(all(), Clipping.FLAT, 0.5);
+      Arrays.fill(c.parameters, 3 * width, 4 * width, Float.MAX_VALUE);
+      Arrays.fill(c.parameters, network.parameterCount() - 2 * width - 2, c.parameters.length, 30);
+      for (Clipping clipping : Clipping.values()) {
+        gradients.sum(all(), clipping, 0.5);
+        float[] sum = Arithmetic.floats(network.parameterCount());
+        gradients.collect(0, network.parameterCount(), sum);
+        assertArrayEquals(
+            sum(c, finite, clipping, 0.5, 1),
+            Arrays.copyOf(sum, network.parameterCount()),
+            1e-5f,
+            clipping.toString());
+      }
+    }
   }
 
   /**
