@@ -76,6 +76,7 @@ public abstract class EngineContract {
                 .on(20, 20, 1)),
         named("embedding", Model.of(embedding(13, 16), dense(5).relu(), dense(2)).on(21)),
         named("embedding, odd width", Model.of(embedding(9, 5), dense(2)).on(6)),
+        named("embedding, fewer words than shards", Model.of(embedding(4000, 13), dense(2)).on(2)),
         named(
             "two embeddings, longer than a shard, cut by shards",
             Model.of(concat(embedding(1300, 13), embedding(1400, 12)), dense(2)).on(40)),

@@ -4,6 +4,7 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.engine.GradientSum;
 import io.noisebook.training.model.Embedding;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The gradient sum of an embedding's table, which is not made before it is collected: until then
@@ -21,7 +22,10 @@ final class Postponed {
   /** From one example's error to the next. */
   private final int stride;
 
-  /** The words with which the shards of the parameters begin, ascending. */
+  /**
+   * The words with which the shards of the parameters begin, ascending; none if their places would
+   * take more room than the rows themselves.
+   */
   private final int[] firsts;
 
   /** [examples, firsts]: where an example's words from there on begin. */
@@ -46,9 +50,10 @@ final class Postponed {
     width = embedding.width();
     end = start + embedding.vocabulary() * width;
     stride = math.padded(width);
-    firsts = firsts();
+    int[] words = firsts();
     int examples = rows.squares().length;
-    places = new int[Math.multiplyExact(examples, firsts.length)];
+    firsts = (long) examples * words.length > rows.columns().length ? new int[0] : words;
+    places = new int[examples * firsts.length];
     for (int example = 0; example < examples; example++) {
       for (int i = 0; i < firsts.length; i++) {
         places[example * firsts.length + i] = rows.at(example, firsts[i]);
@@ -58,12 +63,10 @@ final class Postponed {
 
   private int[] firsts() {
     int shard = GradientSum.SHARD;
-    int count = (end - 1) / shard - start / shard;
-    int[] words = new int[count];
-    for (int i = 0; i < count; i++) {
-      words[i] = ((start / shard + i + 1) * shard - start) / width;
-    }
-    return Arrays.stream(words).distinct().toArray();
+    return IntStream.rangeClosed(start / shard + 1, (end - 1) / shard)
+        .map(boundary -> (boundary * shard - start) / width)
+        .distinct()
+        .toArray();
   }
 
   /** Where the table begins in the parameters. */
@@ -80,8 +83,9 @@ final class Postponed {
   void begin(int[] examples) {
     active = true;
     batch = examples;
-    if (errors.length < examples.length * stride) {
-      errors = new float[examples.length * stride];
+    int length = Math.multiplyExact(examples.length, stride);
+    if (errors.length < length) {
+      errors = new float[length];
     }
   }
 
@@ -141,7 +145,7 @@ final class Postponed {
     }
   }
 
-  /** Where an example's words from a given one on begin; shards do not need to search. */
+  /** Where an example's words from a given one on begin; what is known is not searched for. */
   private int place(int example, int word, int found) {
     return found >= 0 ? places[example * firsts.length + found] : rows.at(example, word);
   }
