@@ -171,11 +171,17 @@ public abstract class EngineContract {
     }
 
     double[] oracle(Clipping clipping, double clip) {
-      double[] theta = new double[network.parameterCount()];
-      for (int i = 0; i < theta.length; i++) {
-        theta[i] = parameters[i];
-      }
-      return Oracle.clippedSum(network, theta, rows, targets, clipping, clip);
+      return Oracle.clippedSum(network, theta(), rows, targets, clipping, clip);
+    }
+
+    double[] oracle(Clipping clipping, double clip, int example) {
+      double[][] row = {rows[example]};
+      double[] target = {targets[example]};
+      return Oracle.clippedSum(network, theta(), row, target, clipping, clip);
+    }
+
+    private double[] theta() {
+      return IntStream.range(0, network.parameterCount()).mapToDouble(i -> parameters[i]).toArray();
     }
   }
 
@@ -198,7 +204,7 @@ public abstract class EngineContract {
     return IntStream.range(0, EXAMPLES).toArray();
   }
 
-  private static double difference(double[] expected, float[] actual) {
+  protected static double difference(double[] expected, float[] actual) {
     double squares = 0;
     double norm = 0;
     for (int i = 0; i < expected.length; i++) {

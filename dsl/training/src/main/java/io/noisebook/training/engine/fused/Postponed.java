@@ -85,7 +85,7 @@ final class Postponed {
     batch = examples;
     int length = Math.multiplyExact(examples.length, stride);
     if (errors.length < length) {
-      errors = new float[length];
+      errors = Arithmetic.floats(length);
     }
   }
 
