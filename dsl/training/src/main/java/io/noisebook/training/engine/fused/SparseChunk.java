@@ -28,10 +28,10 @@ final class SparseChunk {
     weights[count++] = weight;
   }
 
-  /** Ends an example; returns how many columns it has. */
+  /** Ends an example; returns how many columns there are so far. */
   int end(int example) {
     ends[example] = count;
-    return example == 0 ? count : count - ends[example - 1];
+    return count;
   }
 
   /** All examples, one chunk after another. */
