@@ -115,7 +115,9 @@ public class Arithmetic {
   }
 
   /**
-   * Σ x². Accurate to about 1e-6 however long: only short stretches are summed in floats.
+   * Σ x². Accurate to about 1e-6 however long: only short stretches are summed in floats. It bounds
+   * what is clipped, so where floats end it errs upwards: too large by 1e-45 for each number, and
+   * infinite beyond {@link Float#MAX_VALUE}.
    *
    * @param x the numbers
    * @param from where they begin
@@ -127,7 +129,7 @@ public class Arithmetic {
     for (int i = from; i < from + n; i++) {
       sum += (double) x[i] * x[i];
     }
-    return sum;
+    return sum > Float.MAX_VALUE ? Double.POSITIVE_INFINITY : sum;
   }
 
   /**

@@ -30,7 +30,7 @@ final class DescentRun implements AutoCloseable {
   private static final int MEASUREMENTS = 25;
 
   /** Noise goes by shards of the parameters. */
-  private static final int SHARD = 1 << 14;
+  private static final int SHARD = GradientSum.SHARD;
 
   private final Descent descent;
   private final Randomness randomness;

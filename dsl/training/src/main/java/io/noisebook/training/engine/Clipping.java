@@ -52,14 +52,12 @@ public enum Clipping {
    * @param clip C
    * @param groups how many such parts an example has
    * @return the factor; 0 if the norm is not a finite number, for then nothing bounds what the
-   *     example would add
+   *     example would add, or so large that a float would not hold the factor's digits
    */
   public float factor(double squaredNorm, double clip, int groups) {
     double norm = Math.sqrt(squaredNorm);
-    if (!(norm < Float.MAX_VALUE)) {
-      return 0;
-    }
     double bound = clip * (1 - ROUNDING) / Math.sqrt(groups);
-    return (float) (this == AUTOMATIC ? bound / (norm + STABILISER) : Math.min(1, bound / norm));
+    double factor = this == AUTOMATIC ? bound / (norm + STABILISER) : Math.min(1, bound / norm);
+    return norm < Float.MAX_VALUE && factor >= Float.MIN_NORMAL ? (float) factor : 0;
   }
 }

@@ -6,6 +6,13 @@ import java.util.random.RandomGenerator;
 
 /** A source of independent random streams, one for each step and purpose of a training run. */
 public final class Randomness {
+  /**
+   * The way in which bits become batches and noise, another with each change of it. A run that is
+   * resumed takes steps again, which must come out the same: other noise of the same bits would
+   * tell more than is accounted for.
+   */
+  public static final int METHOD = 2;
+
   private static final int KEY_BYTES = 16;
 
   private final boolean secure;

@@ -2,6 +2,7 @@ package io.noisebook.training.run;
 
 import io.noisebook.accounting.schedule.Schedule;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.random.Randomness;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -22,7 +23,8 @@ final class Fingerprint {
   /**
    * The fingerprint of a run.
    *
-   * @param secure whether its noise is: what a seeded source began cannot become private
+   * @param secure whether its noise is: what a seeded source began cannot become private. How noise
+   *     is made is in the fingerprint, too
    */
   static byte[] of(Plan plan, boolean secure) {
     Examples training = plan.data().training();
@@ -36,6 +38,7 @@ final class Fingerprint {
             String.valueOf(plan.expectedBatch()),
             plan.clipping().toString(),
             String.valueOf(secure),
+            String.valueOf(Randomness.METHOD),
             String.valueOf(checksum(training)),
             values(plan.clip()),
             values(plan.noise()),

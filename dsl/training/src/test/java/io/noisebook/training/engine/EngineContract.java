@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.data.Examples;
+import io.noisebook.training.model.Embedding;
 import io.noisebook.training.model.Loss;
 import io.noisebook.training.model.Model;
 import io.noisebook.training.model.Network;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nd4j.linalg.factory.Nd4j;
 
 /** What every engine must do: the oracle's sum, to float accuracy, for every layer type. */
@@ -74,6 +76,7 @@ public abstract class EngineContract {
                 .on(20, 20, 1)),
         named("embedding", Model.of(embedding(13, 16), dense(5).relu(), dense(2)).on(21)),
         named("embedding, odd width", Model.of(embedding(9, 5), dense(2)).on(6)),
+        named("embedding, fewer words than shards", Model.of(embedding(4000, 13), dense(2)).on(2)),
         named(
             "two embeddings, longer than a shard, cut by shards",
             Model.of(concat(embedding(1300, 13), embedding(1400, 12)), dense(2)).on(40)),
@@ -161,18 +164,24 @@ public abstract class EngineContract {
     private static int vocabulary(Network network) {
       return network.root().plain().stream()
           .map(block -> block.layer())
-          .filter(io.noisebook.training.model.Embedding.class::isInstance)
-          .mapToInt(layer -> ((io.noisebook.training.model.Embedding) layer).vocabulary())
+          .filter(Embedding.class::isInstance)
+          .mapToInt(layer -> ((Embedding) layer).vocabulary())
           .min()
           .orElse(0);
     }
 
     double[] oracle(Clipping clipping, double clip) {
-      double[] theta = new double[network.parameterCount()];
-      for (int i = 0; i < theta.length; i++) {
-        theta[i] = parameters[i];
-      }
-      return Oracle.clippedSum(network, theta, rows, targets, clipping, clip);
+      return Oracle.clippedSum(network, theta(), rows, targets, clipping, clip);
+    }
+
+    double[] oracle(Clipping clipping, double clip, int example) {
+      double[][] row = {rows[example]};
+      double[] target = {targets[example]};
+      return Oracle.clippedSum(network, theta(), row, target, clipping, clip);
+    }
+
+    private double[] theta() {
+      return IntStream.range(0, network.parameterCount()).mapToDouble(i -> parameters[i]).toArray();
     }
   }
 
@@ -195,7 +204,7 @@ public abstract class EngineContract {
     return IntStream.range(0, EXAMPLES).toArray();
   }
 
-  private static double difference(double[] expected, float[] actual) {
+  protected static double difference(double[] expected, float[] actual) {
     double squares = 0;
     double norm = 0;
     for (int i = 0; i < expected.length; i++) {
@@ -401,6 +410,93 @@ public abstract class EngineContract {
     Arrays.fill(c.parameters, 0, network.parameterCount(), 1e30f);
     float[] sum = sum(c, all(), Clipping.FLAT, 1, 1);
     assertArrayEquals(new float[sum.length], sum);
+  }
+
+  static Stream<Named<Network>> withAThirdRow() {
+    return Stream.of(
+        named("embedding", Model.of(embedding(13, 16), dense(2)).on(9)),
+        named("embedding, odd width", Model.of(embedding(13, 21), dense(2)).on(9)),
+        named("one index", Model.of(embedding(5, 16).at(0), dense(2)).on(1)),
+        named("sparse features", Model.of(dense(16), dense(2)).on(9)));
+  }
+
+  /** Whoever names the third row, or has the third feature; what was there before stays away. */
+  @ParameterizedTest
+  @MethodSource("withAThirdRow")
+  void examplesWithoutAFiniteNormAddNothingToTheOthers(Network network) {
+    Case c = new Case(network, 23, 0.1);
+    boolean words = network.root().first().get(0).layer() instanceof Embedding;
+    int[] finite =
+        IntStream.range(0, EXAMPLES)
+            .filter(
+                e -> words ? Arrays.stream(c.rows[e]).noneMatch(w -> w == 3) : c.rows[e][3] == 0)
+            .toArray();
+    assertTrue(finite.length > 5 && finite.length < EXAMPLES - 1, finite.length + " are finite");
+    int width = network.root().first().get(0).output().size();
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, c.examples, c.parameters, team);
+      gradients.sum(all(), Clipping.FLAT, 0.5);
+      Arrays.fill(c.parameters, 3 * width, 4 * width, Float.MAX_VALUE);
+      Arrays.fill(c.parameters, network.parameterCount() - 2 * width - 2, c.parameters.length, 30);
+      for (Clipping clipping : Clipping.values()) {
+        gradients.sum(all(), clipping, 0.5);
+        float[] sum = Arithmetic.floats(network.parameterCount());
+        gradients.collect(0, network.parameterCount(), sum);
+        assertArrayEquals(
+            sum(c, finite, clipping, 0.5, 1),
+            Arrays.copyOf(sum, network.parameterCount()),
+            1e-5f,
+            clipping.toString());
+      }
+    }
+  }
+
+  /**
+   * Where an error is so small that its square is 0 in floats, and a feature so large that the
+   * gradient is not. The bound is the clip all the same.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 20})
+  void neitherUnderflowNorOverflowLiftsAnExampleAboveTheClip(int present) {
+    Network network = Model.of(dense(32).relu(), dense(2)).on(20);
+    int hidden = 20 * 32;
+    int count = network.parameterCount();
+    float[] parameters = Arithmetic.floats(count);
+    // All 32 biases are 1; the first class gets half of each, and a bias that makes it likely.
+    Arrays.fill(parameters, hidden, hidden + 32, 1);
+    for (int i = hidden + 32; i < count - 2; i += 2) {
+      parameters[i] = 0.5f;
+    }
+    for (float feature : new float[] {1, 1e10f, 3e18f, 2e19f, 1e29f, 1e38f}) {
+      float[][] row = new float[1][20];
+      Arrays.fill(row[0], 0, present, feature);
+      Examples examples = new Examples(Nd4j.createFromArray(row), new int[] {0}, 2);
+      for (float bias : new float[] {0, 20, 37, 60, 80}) {
+        parameters[count - 2] = bias;
+        for (Clipping clipping : Clipping.values()) {
+          for (double clip : new double[] {1e-6, 1, 1e3}) {
+            double norm = norm(network, examples, parameters, clipping, clip);
+            assertTrue(
+                norm <= clip, clipping + ", " + feature + ", " + bias + ": " + norm + " > " + clip);
+          }
+        }
+      }
+    }
+  }
+
+  private double norm(
+      Network network, Examples one, float[] parameters, Clipping clipping, double clip) {
+    try (Team team = Team.of(1)) {
+      GradientSum gradients = engine().begin(network, one, parameters, team);
+      gradients.sum(new int[] {0}, clipping, clip);
+      float[] sum = Arithmetic.floats(network.parameterCount());
+      gradients.collect(0, network.parameterCount(), sum);
+      double squares = 0;
+      for (int i = 0; i < network.parameterCount(); i++) {
+        squares += (double) sum[i] * sum[i];
+      }
+      return Math.sqrt(squares);
+    }
   }
 
   @Test

@@ -8,8 +8,11 @@ import io.noisebook.training.arithmetic.Arithmetic;
 import io.noisebook.training.engine.fused.FusedEngine;
 import io.noisebook.training.model.Network;
 import io.noisebook.training.parallel.Team;
+import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -115,7 +118,7 @@ class FusedEngineTest extends EngineContract {
   }
 
   private static float[] trimmed(float[] sum, Network network) {
-    return java.util.Arrays.copyOf(sum, network.parameterCount());
+    return Arrays.copyOf(sum, network.parameterCount());
   }
 
   /** The sum itself is what it is without the comparison. */
@@ -130,8 +133,57 @@ class FusedEngineTest extends EngineContract {
       gradients.sumAndCompare(batch, Clipping.FLAT, 0.7, Influence.PAIRS, new double[18]);
       float[] sum = Arithmetic.floats(network.parameterCount());
       gradients.collect(0, network.parameterCount(), sum);
-      assertArrayEquals(expected, java.util.Arrays.copyOf(sum, expected.length));
+      assertArrayEquals(expected, Arrays.copyOf(sum, expected.length));
     }
+  }
+
+  static Stream<Named<Network>> readers() {
+    return Stream.concat(
+        denseFirst(), networks().filter(network -> network.getName().contains("embedding")));
+  }
+
+  /**
+   * A batch that is long enough for slices, with examples named many times; after others, of any
+   * kind and length, on the same sum. It is what the oracle makes of each example, on any threads.
+   */
+  @ParameterizedTest
+  @MethodSource("readers")
+  void longBatchesAfterOthersEqualTheOracle(Network network) {
+    Case c = new Case(network, 16, 0.1);
+    int[] batch = new java.util.Random(16).ints(4000, 0, 37).toArray();
+    int[] some = Arrays.copyOf(batch, 100);
+    double[] expected = new double[network.parameterCount()];
+    for (int example = 0; example < 37; example++) {
+      int number = example;
+      double times = IntStream.of(batch).filter(e -> e == number).count();
+      double[] own = c.oracle(Clipping.FLAT, 0.6, example);
+      Arrays.setAll(expected, i -> expected[i] + times * own[i]);
+    }
+    float[][] sums = new float[2][];
+    for (int s = 0; s < 2; s++) {
+      try (Team team = Team.of(1 + 2 * s)) {
+        ComparingSum gradients = new FusedEngine().begin(network, c.examples, c.parameters, team);
+        gradients.plainSum(batch);
+        gradients.sum(some, Clipping.FLAT, 1e3);
+        gradients.sumAndCompare(
+            batch, Clipping.FLAT, 0.6, Influence.PAIRS, new int[] {0}, new double[20]);
+        assertEquals(0, difference(expected, collected(gradients, network)), 1e-5);
+        gradients.sum(new int[0], Clipping.FLAT, 1);
+        sums[s] = collected(gradients, network);
+        assertArrayEquals(new float[network.parameterCount()], sums[s]);
+        gradients.sum(batch, Clipping.FLAT, 0.6);
+        sums[s] = collected(gradients, network);
+      }
+    }
+    assertArrayEquals(sums[0], sums[1]);
+    assertEquals(0, difference(expected, sums[0]), 1e-5);
+  }
+
+  private static float[] collected(GradientSum gradients, Network network) {
+    float[] sum = Arithmetic.floats(network.parameterCount());
+    Arrays.fill(sum, 99);
+    gradients.collect(0, network.parameterCount(), sum);
+    return trimmed(sum, network);
   }
 
   private double[] compared(Case c, int[] batch, Clipping clipping, double clip) {

@@ -54,7 +54,8 @@ public final class VectorArithmetic extends Arithmetic {
   @Override
   public double squares(float[] x, int from, int n) {
     int whole = whole(n);
-    double sum = 0;
+    // As much as underflow can take from each square.
+    double sum = (double) whole * Float.MIN_VALUE;
     for (int i = 0; i < whole; i += STRETCH) {
       sum += stretch(x, from + i, from + Math.min(whole, i + STRETCH));
     }

@@ -13,9 +13,6 @@ import java.util.stream.IntStream;
  * table without a sum for each.
  */
 final class Postponed {
-  /** They are kept for each example, and should take less room than its words. */
-  private static final int MOST_FIRSTS = 64;
-
   private final SparseRows rows;
   private final int start;
   private final int width;
@@ -25,7 +22,10 @@ final class Postponed {
   /** From one example's error to the next. */
   private final int stride;
 
-  /** The words with which the shards of the parameters begin, ascending. */
+  /**
+   * The words with which shards of the parameters begin, ascending; no more of them than an example
+   * has words, so that their places take less room than the rows do.
+   */
   private final int[] firsts;
 
   /** [examples, firsts]: where an example's words from there on begin. */
@@ -50,9 +50,9 @@ final class Postponed {
     width = embedding.width();
     end = start + embedding.vocabulary() * width;
     stride = math.padded(width);
-    firsts = firsts();
     int examples = rows.squares().length;
-    places = new int[Math.multiplyExact(examples, firsts.length)];
+    firsts = firsts((int) rows.columnsPerExample());
+    places = new int[examples * firsts.length];
     for (int example = 0; example < examples; example++) {
       for (int i = 0; i < firsts.length; i++) {
         places[example * firsts.length + i] =
@@ -61,11 +61,11 @@ final class Postponed {
     }
   }
 
-  /** Of every shard, or of every so many if there are too many of them. */
-  private int[] firsts() {
+  /** Of every shard, or of every so many, so that there are not too many of them. */
+  private int[] firsts(int most) {
     int shard = GradientSum.SHARD;
     int count = (end - 1) / shard - start / shard;
-    int step = count / MOST_FIRSTS + 1;
+    int step = count / (most + 1) + 1;
     return IntStream.rangeClosed(1, count / step)
         .map(i -> ((start / shard + i * step) * shard - start) / width)
         .distinct()
@@ -86,8 +86,9 @@ final class Postponed {
   void begin(int[] examples) {
     active = true;
     batch = examples;
-    if (errors.length < examples.length * stride) {
-      errors = new float[examples.length * stride];
+    int length = Math.multiplyExact(examples.length, stride);
+    if (errors.length < length) {
+      errors = Arithmetic.floats(length);
     }
   }
 

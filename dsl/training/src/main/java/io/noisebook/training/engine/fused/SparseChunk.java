@@ -28,10 +28,10 @@ final class SparseChunk {
     weights[count++] = weight;
   }
 
-  /** Ends an example; returns how many columns it has. */
+  /** Ends an example; returns how many columns there are so far. */
   int end(int example) {
     ends[example] = count;
-    return example == 0 ? count : count - ends[example - 1];
+    return count;
   }
 
   /** All examples, one chunk after another. */
@@ -51,11 +51,13 @@ final class SparseChunk {
       }
       at += chunk.count;
     }
-    double[] squares = new double[examples];
+    float[] squares = new float[examples];
     for (int e = 0; e < examples; e++) {
+      double sum = 0;
       for (int i = starts[e]; i < starts[e + 1]; i++) {
-        squares[e] += (double) weights[i] * weights[i];
+        sum += (double) weights[i] * weights[i];
       }
+      squares[e] = (float) sum;
     }
     return new SparseRows(starts, columns, weights, squares);
   }

@@ -4,7 +4,7 @@ import io.noisebook.training.data.RowReader;
 import io.noisebook.training.parallel.Team;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
@@ -15,9 +15,11 @@ import java.util.function.Supplier;
  * @param starts where the columns of each example begin, and after them where the last one's end
  * @param columns ascending within an example
  * @param weights what is in each column
- * @param squares Σ weight² of each example
+ * @param squares Σ weight² of each example; infinite if it is beyond floats, as that of a dense
+ *     layer's input is, for such an example cannot be scaled down to a clipping norm
  */
-record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares) {
+record SparseRows(int[] starts, int[] columns, float[] weights, float[] squares) {
+  /** How many examples are looked through at once, at most. */
   private static final int CHUNK = 1 << 10;
 
   /** Finds the columns of one example. */
@@ -29,12 +31,12 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
    * The features that are not 0.
    *
    * @param data the examples
-   * @param share how many of the features these may be
+   * @param share how many of the features these may be, in each chunk of examples: so dense data
+   *     are told before much of them is kept
    * @param team who looks
    * @return the rows, or nothing if there are more
    */
   static Optional<SparseRows> ofFeatures(RowReader data, double share, Team team) {
-    long most = (long) Math.min(share * data.width() * data.size(), Integer.MAX_VALUE);
     Finder finder =
         (row, into) -> {
           for (int column = 0; column < row.length; column++) {
@@ -43,7 +45,7 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
             }
           }
         };
-    return find(data, most, team, () -> finder);
+    return find(data, share, team, () -> finder);
   }
 
   /**
@@ -55,8 +57,7 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
    * @return the rows
    */
   static SparseRows ofWords(RowReader data, int vocabulary, Team team) {
-    return find(data, Integer.MAX_VALUE, team, () -> words(vocabulary, data.width()))
-        .orElseThrow(() -> new IllegalArgumentException("data name at most 2,147,483,647 words."));
+    return find(data, 1, team, () -> words(vocabulary, data.width())).orElseThrow();
   }
 
   private static Finder words(int vocabulary, int width) {
@@ -79,26 +80,31 @@ record SparseRows(int[] starts, int[] columns, float[] weights, double[] squares
   }
 
   private static Optional<SparseRows> find(
-      RowReader data, long most, Team team, Supplier<Finder> finder) {
+      RowReader data, double share, Team team, Supplier<Finder> finder) {
     SparseChunk[] chunks = new SparseChunk[(data.size() + CHUNK - 1) / CHUNK];
     Finder[] finders = new Finder[team.size()];
-    AtomicLong found = new AtomicLong();
+    AtomicBoolean tooMany = new AtomicBoolean();
     team.run(
         chunks.length,
         (worker, c) -> {
           if (finders[worker] == null) {
             finders[worker] = finder.get();
           }
-          int from = c * CHUNK;
-          chunks[c] = new SparseChunk(Math.min(CHUNK, data.size() - from));
+          // All about as long: a short last one would tell little of the data.
+          int from = (int) ((long) data.size() * c / chunks.length);
+          int to = (int) ((long) data.size() * (c + 1) / chunks.length);
+          chunks[c] = new SparseChunk(to - from);
+          double most = share * chunks[c].examples() * data.width();
           float[] row = new float[data.width()];
-          for (int e = 0; e < chunks[c].examples() && found.get() <= most; e++) {
+          for (int e = 0; e < chunks[c].examples() && !tooMany.get(); e++) {
             data.row(from + e, row, 0);
             finders[worker].find(row, chunks[c]);
-            found.addAndGet(chunks[c].end(e));
+            if (chunks[c].end(e) > most) {
+              tooMany.set(true);
+            }
           }
         });
-    return found.get() > most ? Optional.empty() : Optional.of(SparseChunk.join(chunks));
+    return tooMany.get() ? Optional.empty() : Optional.of(SparseChunk.join(chunks));
   }
 
   /** How many columns an example has, on average. */

@@ -96,7 +96,7 @@ final class SparseStage implements Stage {
   }
 
   /** The square of the input that a bias has. */
-  private int constant() {
+  private double constant() {
     return bias.isPresent() ? 1 : 0;
   }
 

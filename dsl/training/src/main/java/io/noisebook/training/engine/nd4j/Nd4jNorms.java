@@ -1,6 +1,7 @@
 package io.noisebook.training.engine.nd4j;
 
 import io.noisebook.training.engine.Clipping;
+import java.util.Arrays;
 import org.nd4j.linalg.api.buffer.DataType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
@@ -60,8 +61,10 @@ final class Nd4jNorms {
     return product;
   }
 
-  /** The squared norm of each row. */
+  /** The squared norm of each row, and as much as underflow can take from each square. */
   static double[] rowSquares(INDArray rows) {
-    return rows.mul(rows).sum(1).toDoubleVector();
+    double lost = (double) rows.columns() * Float.MIN_NORMAL;
+    double[] squares = rows.mul(rows).sum(1).toDoubleVector();
+    return Arrays.stream(squares).map(square -> square + lost).toArray();
   }
 }
