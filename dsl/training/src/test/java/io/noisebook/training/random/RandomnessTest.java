@@ -330,4 +330,16 @@ class RandomnessTest {
         IllegalArgumentException.class,
         () -> GaussianNoise.addTo(new float[1], 1, 0, seeded, 0, 0));
   }
+
+  /** If this must be changed, the method's number must be, too: runs would be resumed wrongly. */
+  @Test
+  void bitsBecomeBatchesAndNoiseByTheMethodOfThisNumber() {
+    float[] noise = new float[700];
+    GaussianNoise.addTo(noise, noise.length, 1, seeded, 7, 0);
+    int[] batch = PoissonSampler.of(1000, 0.01).sample(seeded.stream(Purpose.SAMPLING, 7));
+    assertEquals(2, Randomness.METHOD);
+    assertEquals(-0.65599835, noise[0], 1e-6);
+    assertEquals(1.0052264, noise[699], 1e-6);
+    assertArrayEquals(new int[] {101, 139, 186, 350, 431, 584, 656, 830, 944}, batch);
+  }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 final class Prepared {
   /**
    * Above this share of features that are not 0, a dense layer is quicker by the product of
-   * matrices.
+   * matrices. (Measured with 123 and 784 features: from 0.2 on for 64 outputs, from 0.4 on for 16.)
    */
   private static final double SPARSE = 0.2;
 
